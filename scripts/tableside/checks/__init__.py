@@ -1,0 +1,122 @@
+"""Meaning: what must hold in the data beyond its shape.
+
+Every check is a small function whose docstring is its rule. An entry check
+takes (game, item), a game check takes a game; both yield faults. `check_tree`
+runs them all and puts each fault at its line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..findings import Finding, Place
+from ..load import REGISTRIES, Tree, load
+from . import citations, exceptions, identity, languages, phrasings, published, scopes, states, terms
+from .fault import Fault, GameFault
+
+ENTRY_CHECKS = (
+    citations.source_is_registered,
+    citations.locator_is_given,
+    citations.locator_has_the_form_of_its_source,
+    citations.page_lies_within_the_document,
+    citations.hearsay_stays_hearsay,
+    citations.unknown_locator_has_a_reason,
+    scopes.scope_is_known,
+    scopes.players_lie_within_the_scope,
+    scopes.modules_are_known,
+    identity.id_is_free_of_reserved_words,
+    identity.references_resolve,
+    identity.faq_rests_on_rulings,
+    languages.chinese_is_chinese,
+    languages.chinese_is_simplified,
+    languages.english_is_english,
+    languages.same_numbers,
+    terms.terms_have_their_partners,
+    states.doubt_is_explained,
+    states.prevailing_source_is_cited,
+    states.verdict_is_as_certain_as_its_support,
+    phrasings.players_phrasings_are_given,
+    phrasings.phrasings_differ,
+)
+GAME_CHECKS = (
+    identity.game_id_is_its_folder,
+    identity.ids_are_unique,
+    identity.term_references_resolve,
+    scopes.scopes_are_made_of_registered_parts,
+    scopes.default_scope_is_known,
+    terms.term_names_are_unique,
+)
+
+
+def check_tree(tree: Tree) -> list[Finding]:
+    """Every finding of a loaded tree: those of shape and those of meaning, in file order."""
+    raised = [*_entry_findings(tree), *_game_findings(tree)]
+    of_meaning = [*exceptions.apply(tree, raised), *published.check(tree)]
+    return sorted({*tree.findings, *of_meaning})
+
+
+def _entry_findings(tree: Tree) -> Iterator[tuple[str, str, Finding]]:
+    for game in tree.knowledge.games:
+        for item in game.items:
+            for check in ENTRY_CHECKS:
+                for fault in check(game, item):
+                    if fault.reference and _still_spoken_for(tree, game.id, fault.reference):
+                        continue
+                    name = check.__name__
+                    yield name, f"{game.id}/{item.id}", _finding(tree.place(item, *fault.at), item.id, name, fault)
+
+
+def _game_findings(tree: Tree) -> Iterator[tuple[str, str, Finding]]:
+    for game in tree.knowledge.games:
+        for check in GAME_CHECKS:
+            for fault in check(game):
+                if fault.reference and _still_spoken_for(tree, game.id, fault.reference):
+                    continue
+                name = check.__name__
+                yield name, f"{game.id}/{fault.subject}", _finding(_game_place(tree, game.id, fault), fault.subject, name, fault)
+
+
+def _finding(place: Place, subject: str, check: str, fault: Fault | GameFault) -> Finding:
+    return Finding(place, f'"{subject}": {fault.found}', fault.expected, f"{fault.tip} [{check.replace('_', '-')}]")
+
+
+def _game_place(tree: Tree, game: str, fault: GameFault) -> Place:
+    if fault.place:
+        return fault.place
+    path = next((p for p in tree.documents if Path(p).parent.name == game and Path(p).name == f"{fault.file}.yml"), None)
+    return tree.documents[path].place(*fault.at) if path else Place(str(tree.root), 1)
+
+
+def _still_spoken_for(tree: Tree, game: str, reference: str) -> bool:
+    """A reference to an entry whose own shape is wrong: that finding is enough."""
+    other, slash, entry = reference.rpartition("/")
+    home = other if slash else game
+    return (home, entry) in tree.broken_ids or home in tree.incomplete
+
+
+def check_paths(paths: list[Path]) -> tuple[list[Finding], str]:
+    """The findings for some folders and files, and one line on what was read.
+
+    A file is checked within its game, so that its references can be followed; only its own findings are told.
+    """
+    findings: set[Finding] = set()
+    games = entries = 0
+    for path in paths:
+        root, only = _tree_of(path)
+        tree = load(root)
+        found = check_tree(tree)
+        findings |= {f for f in found if only is None or Path(f.place.path) == only}
+        games += len(tree.knowledge.games)
+        entries += sum(len(game.items) for game in tree.knowledge.games)
+    return sorted(findings), f"{entries} entries of {games} game{'' if games == 1 else 's'} read"
+
+
+def _tree_of(path: Path) -> tuple[Path, Path | None]:
+    """The folder to load for a path, and the single file to tell of."""
+    if path.is_dir() or not path.exists():
+        return path, None
+    for folder in path.parents:
+        if any((folder / f"{name}.yml").exists() for name in REGISTRIES):
+            return folder, path
+    return path, path

@@ -1,0 +1,134 @@
+"""The two languages: each in its script, both with the same numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ..chinese import to_simplified
+from ..glossary import is_han
+from ..knowledge import Game, Item
+from ..model import Bilingual
+from .fault import Fault
+
+TEXT_FIELDS = ("title", "question", "text", "verdict", "answer", "unclear", "reading", "note")
+LONGEST_ENGLISH_RUN = 5
+
+_HAN_RUN = re.compile("[\u3400-\u9fff]+")
+_ENGLISH_RUN = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z'’]+)+")
+
+
+def texts(item: Item) -> Iterator[tuple[str, Bilingual]]:
+    """The bilingual texts of an entry, with their keys."""
+    for field in TEXT_FIELDS:
+        value = getattr(item.entry, field, None)
+        if value is not None:
+            yield field, value
+
+
+def chinese_is_chinese(game: Game, item: Item) -> Iterator[Fault]:
+    """A Chinese text is in Chinese: it has Han characters, and English only as names and terms."""
+    names = _english_names(game)
+    for field, value in texts(item):
+        if not is_han(value.zh) and value.zh.lower() not in names and re.search("[A-Za-z]{2}", value.zh):
+            yield Fault(f"Chinese without a Han character: “{value.zh[:30]}”", "Simplified Chinese", "write the Chinese text here", (field, "zh"))
+        for run in _ENGLISH_RUN.findall(value.zh):
+            if len(run.split()) > LONGEST_ENGLISH_RUN and run.lower() not in names:
+                yield Fault(f"English left in the Chinese text: “{run[:40]}”", "English only as a name or term", "translate it", (field, "zh"))
+
+
+def chinese_is_simplified(game: Game, item: Item) -> Iterator[Fault]:
+    """A Chinese text is written in simplified characters."""
+    for field, value in texts(item):
+        traditional = sorted({c for c, s in zip(value.zh, to_simplified(value.zh), strict=True) if c != s})
+        if traditional:
+            yield Fault(f"traditional characters: {''.join(traditional)}", f"simplified: {to_simplified(''.join(traditional))}", "replace them", (field, "zh"))
+
+
+def english_is_english(game: Game, item: Item) -> Iterator[Fault]:
+    """An English text holds no Chinese but the names and terms of the game, and no full-width punctuation."""
+    names = _chinese_names(game)
+    for field, value in texts(item):
+        strange = [run for run in _HAN_RUN.findall(value.en) if run not in names]
+        if strange:
+            yield Fault(f"Chinese left in the English text: {'、'.join(strange)[:40]}", "English, but for names and glossary terms",
+                        "translate it, or add the term to terms.yml", (field, "en"))
+        wide = sorted(set(re.findall("[，。；：？！（）、]", value.en)))
+        if wide:
+            yield Fault(f"full-width punctuation in the English text: {''.join(wide)}", "ASCII punctuation", "replace it", (field, "en"))
+
+
+def same_numbers(game: Game, item: Item) -> Iterator[Fault]:
+    """Both languages state the same numbers: each figure of one stands in the other, as a figure or in words."""
+    for field, value in texts(item):
+        zh_figures, zh_all = _chinese_numbers(value.zh)
+        en_figures, en_all = _english_numbers(value.en)
+        if zh_figures - en_all:
+            yield Fault(f"{_listed(zh_figures - en_all)} only in Chinese ({field})", "the same numbers in both languages",
+                        "write the same figures in the English text", (field, "en"))
+        if en_figures - zh_all:
+            yield Fault(f"{_listed(en_figures - zh_all)} only in English ({field})", "the same numbers in both languages",
+                        "write the same figures in the Chinese text", (field, "zh"))
+
+
+_FIGURE = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_ZH_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"两": 2, "〇": 0, "双": 2, "俩": 2, "半": 0.5}
+_ZH_NUMBER = re.compile("[零〇一二三四五六七八九十百两双俩半]+")
+_EN_WORDS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+)
+_EN_NUMBERS = {word: i for i, word in enumerate(_EN_WORDS.split())} | {
+    "first": 1, "once": 1, "single": 1, "sole": 1, "only": 1, "alone": 1, "solo": 1, "second": 2, "twice": 2, "double": 2, "doubled": 2, "doubles": 2,
+    "doubling": 2, "both": 2, "pair": 2, "pairs": 2, "either": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "half": 0.5, "thirty": 30,
+    "forty": 40, "fifty": 50, "sixty": 60, "hundred": 100, "another": 1, "each": 1, "no": 0, "none": 0,
+}
+_ZH_WORDS = {"翻倍": 2, "加倍": 2, "首位": 1, "首轮": 1, "单人": 1, "唯一": 1, "没有": 0, "无": 0, "首": 1, "另": 1, "每": 1, "单": 1}
+
+
+def _chinese_numbers(text: str) -> tuple[set[float], set[float]]:
+    figures = _figures(text)
+    words = {number for run in _ZH_NUMBER.findall(text) for number in _chinese_values(run)}
+    words |= {number for word, number in _ZH_WORDS.items() if word in text}
+    return figures, figures | words
+
+
+def _english_numbers(text: str) -> tuple[set[float], set[float]]:
+    figures = _figures(text)
+    words = {_EN_NUMBERS[word] for word in re.findall("[a-z]+", text.lower()) if word in _EN_NUMBERS}
+    return figures, figures | words
+
+
+def _figures(text: str) -> set[float]:
+    return {float(figure.replace(",", "")) for figure in _FIGURE.findall(text) if figure.replace(",", "")}
+
+
+@lru_cache(maxsize=None)
+def _chinese_values(run: str) -> tuple[float, ...]:
+    """A run of numerals as the number it spells (二十三: 23) and as its single digits (三四人: 3, 4)."""
+    values = [float(_ZH_DIGITS[c]) for c in run if c in _ZH_DIGITS]
+    total, digit = 0.0, 0.0
+    for character in run:
+        if character in "十百":
+            total += (digit or 1) * (10 if character == "十" else 100)
+            digit = 0.0
+        else:
+            digit = float(_ZH_DIGITS[character])
+    return (*values, total + digit)
+
+
+def _listed(numbers: set[float]) -> str:
+    return ", ".join(f"{number:g}" for number in sorted(numbers))
+
+
+def _english_names(game: Game) -> set[str]:
+    named = [t.en for t in game.terms] + [a for t in game.terms for a in t.aliases.en]
+    named += [game.info.name.en, game.info.short.en, *game.info.aliases.en, *game.info.designers, game.info.publisher or ""]
+    named += [s.title.en for s in game.sources] + [n.name.en for n in game.name_by_id.values()] + [m.en for m in game.info.mechanisms]
+    return {name.lower() for name in named}
+
+
+def _chinese_names(game: Game) -> set[str]:
+    named = [t.zh for t in game.terms] + [a for t in game.terms for a in t.aliases.zh]
+    named += [game.info.name.zh, game.info.short.zh, *game.info.aliases.zh, *game.info.designers, *(s.title.zh for s in game.sources)]
+    return {run for name in named for run in _HAN_RUN.findall(name)}

@@ -1,0 +1,27 @@
+"""Traditional and simplified characters. The one module that knows OpenCC."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import opencc
+
+
+@lru_cache(maxsize=1)
+def _converter() -> opencc.OpenCC:
+    return opencc.OpenCC("t2s")
+
+
+@lru_cache(maxsize=None)
+def simplified(character: str) -> str:
+    """The simplified form of one character; itself where it has none.
+
+    Source of the table: OpenCC's TSCharacters, first form of each.
+    """
+    converted = _converter().convert(character)
+    return converted if len(converted) == 1 else character
+
+
+def to_simplified(text: str) -> str:
+    """A text with each traditional character replaced by its simplified form; the length stays."""
+    return "".join(simplified(c) if "\u3400" <= c <= "\u9fff" else c for c in text)

@@ -1,0 +1,97 @@
+"""The knowledge base in memory: what every later step reads and none changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from .findings import Place
+from .glossary import TermFinder
+from .model import LANGUAGES, Entry, GameFile, Module, Named, Scope, Section, Source, Term
+
+
+@dataclass(frozen=True)
+class Item:
+    """An entry and where it stands: its game, its section (None for `about`), its line in the data."""
+
+    game: str
+    entry: Entry
+    section: str | None
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return self.entry.id
+
+    @property
+    def kind(self) -> str:
+        return self.entry.kind
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, whole. `items` stand in reading order: about, rules by section, questions."""
+
+    id: str
+    info: GameFile
+    sources: tuple[Source, ...]
+    editions: tuple[Named, ...]
+    modes: tuple[Named, ...]
+    modules: tuple[Module, ...]
+    scopes: tuple[Scope, ...]
+    terms: tuple[Term, ...]
+    sections: tuple[Section, ...]
+    items: tuple[Item, ...]
+
+    @cached_property
+    def item_by_id(self) -> dict[str, Item]:
+        """Entries by id, earlier ids (`formerly`) included."""
+        former = {old: item for item in self.items for old in item.entry.formerly}
+        return former | {item.id: item for item in self.items}
+
+    @cached_property
+    def source_by_id(self) -> dict[str, Source]:
+        return {source.id: source for source in self.sources}
+
+    @cached_property
+    def scope_by_id(self) -> dict[str, Scope]:
+        return {scope.id: scope for scope in self.scopes}
+
+    @cached_property
+    def name_by_id(self) -> dict[str, Named]:
+        """Editions, modes and modules by id."""
+        return {named.id: named for named in (*self.editions, *self.modes, *self.modules)}
+
+    @cached_property
+    def term_finders(self) -> dict[str, TermFinder]:
+        """Finders of the glossary's headwords, by language."""
+        return {lang: TermFinder(self.terms, lang) for lang in LANGUAGES}
+
+    def in_section(self, section: str) -> tuple[Item, ...]:
+        """The rules, examples and open entries of a section, in order (its questions are in `questions`)."""
+        return tuple(i for i in self.items if i.section == section and i.kind != "faq")
+
+    @cached_property
+    def questions(self) -> tuple[Item, ...]:
+        return tuple(i for i in self.items if i.kind == "faq")
+
+    @cached_property
+    def about(self) -> tuple[Item, ...]:
+        return tuple(i for i in self.items if i.kind == "about")
+
+
+@dataclass(frozen=True)
+class KnowledgeBase:
+    """All games, in the order of their folders."""
+
+    games: tuple[Game, ...]
+
+    @cached_property
+    def game_by_id(self) -> dict[str, Game]:
+        return {game.id: game for game in self.games}
+
+    def resolve(self, game: str, reference: str) -> Item | None:
+        """The entry that `id` or `game/id` names, seen from a game; None where there is none."""
+        other, slash, entry = reference.rpartition("/")
+        found = self.game_by_id.get(other if slash else game)
+        return found.item_by_id.get(entry) if found else None

@@ -1,0 +1,137 @@
+"""The lines that state a ruling's citation, scope and state, in both languages.
+
+Pages, the API, search results and the command line all say them in these words.
+"""
+
+from __future__ import annotations
+
+from .knowledge import Game, Item
+from .model import Citation, Scope, Source
+
+BASIS = {
+    "read": {"zh": "已读原文", "en": "read in the document"},
+    "reported": {"zh": "据他处转述", "en": "as reported elsewhere"},
+    "none": {"zh": "出处未能确认", "en": "locator not confirmed"},
+}
+STATUS = {
+    "settled": {"zh": "已定", "en": "Settled"},
+    "unverified": {"zh": "未经证实", "en": "Unverified"},
+    "conflict": {"zh": "文件互相矛盾", "en": "Documents disagree"},
+    "open": {"zh": "规则未明", "en": "Open question"},
+}
+KIND = {
+    "rule": {"zh": "规则", "en": "Rule"},
+    "faq": {"zh": "问答", "en": "FAQ"},
+    "example": {"zh": "例子", "en": "Example"},
+    "open": {"zh": "未明之处", "en": "Open question"},
+    "about": {"zh": "游戏资料", "en": "About the game"},
+    "term": {"zh": "术语", "en": "Term"},
+}
+TONE = {
+    "yes": {"zh": "可以", "en": "Yes"},
+    "no": {"zh": "不可以", "en": "No"},
+    "depends": {"zh": "看情况", "en": "It depends"},
+    "info": {"zh": "说明", "en": "Note"},
+}
+
+
+def source_name(source: Source, lang: str) -> str:
+    """The document with its version: 《主规则书》（2023-10-12）, or Main Rulebook (2023-10-12)."""
+    title = getattr(source.title, lang)
+    if not source.version:
+        return title
+    return f"{title}（{source.version}）" if lang == "zh" else f"{title} ({source.version})"
+
+
+def locator(citation: Citation, lang: str) -> str:
+    """Where in the document; an empty string where nothing is known."""
+    zh = lang == "zh"
+    parts = []
+    if citation.clause:
+        parts.append(f"第 {citation.clause} 条" if zh else citation.clause)
+    if citation.page:
+        parts.append(_pages(citation, zh))
+    if citation.section:
+        parts.append(f"“{citation.section}”")
+    if citation.page_hint and not citation.page:
+        parts.append(f"传闻在第 {citation.page_hint} 页" if zh else f"p. {citation.page_hint} by hearsay")
+    return ("，" if zh else ", ").join(parts)
+
+
+def _pages(citation: Citation, zh: bool) -> str:
+    if citation.to_page:
+        return f"第 {citation.page}–{citation.to_page} 页" if zh else f"pp. {citation.page}–{citation.to_page}"
+    return f"第 {citation.page} 页" if zh else f"p. {citation.page}"
+
+
+def citation_line(game: Game, citation: Citation, lang: str) -> str:
+    """One citation as a reader sees it, without how it is known (see BASIS)."""
+    name = source_name(game.source_by_id[citation.source], lang)
+    where = locator(citation, lang)
+    if not where:
+        return name
+    if lang == "zh":
+        return f"{name}{'' if name.endswith(('）', '》')) else ' '}{where}"
+    return f"{name}, {where}"
+
+
+def players_text(counts: list[int], lang: str) -> str:
+    """Player counts with runs drawn together: 3–4 人, 1, 3–4 players."""
+    runs: list[list[int]] = []
+    for count in sorted(counts):
+        if runs and count == runs[-1][-1] + 1:
+            runs[-1].append(count)
+        else:
+            runs.append([count])
+    texts = [str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
+    if lang == "zh":
+        return f"{'、'.join(texts)} 人"
+    return f"{', '.join(texts)} {'player' if counts == [1] else 'players'}"
+
+
+def scope_parts(game: Game, item: Item, lang: str) -> list[str]:
+    """What the scope line is made of: scope name, edition, player counts, modules in and out."""
+    scope = game.scope_by_id[item.entry.scope]
+    parts = [getattr(scope.name, lang), getattr(game.name_by_id[scope.edition].name, lang), players_text(players(scope, item), lang)]
+    inside, outside = modules(scope, item)
+    if inside:
+        parts.append(f"需启用：{_module_names(game, inside, lang)}" if lang == "zh" else f"with {_module_names(game, inside, lang)}")
+    if outside:
+        parts.append(f"不含：{_excluded_names(game, outside, lang)}" if lang == "zh" else f"without {_excluded_names(game, outside, lang)}")
+    return parts
+
+
+def _module_names(game: Game, ids: list[str], lang: str) -> str:
+    return ("、" if lang == "zh" else ", ").join(getattr(game.name_by_id[name].name, lang) for name in ids)
+
+
+def _excluded_names(game: Game, ids: list[str], lang: str) -> str:
+    """Modules by name, expansions in one word: a list of all of them would hide the rest of the line."""
+    kinds = {module.id: module.kind for module in game.modules}
+    named = [_module_names(game, [name], lang) for name in ids if kinds[name] == "module"]
+    if len(named) < len(ids):
+        named.append("扩展" if lang == "zh" else "expansions")
+    return ("、" if lang == "zh" else ", ").join(named)
+
+
+def scope_line(game: Game, item: Item, lang: str) -> str:
+    """The scope in one line."""
+    return " · ".join(scope_parts(game, item, lang))
+
+
+def players(scope: Scope, item: Item) -> list[int]:
+    """The player counts an entry holds for: its own where it narrows the scope, else the scope's."""
+    return item.entry.players or scope.players
+
+
+def modules(scope: Scope, item: Item) -> tuple[list[str], list[str]]:
+    """Modules that must be in play and must not be, the entry's own added to the scope's."""
+    own = item.entry.modules
+    inside = [*scope.modules.in_, *(own.in_ if own else [])]
+    outside = [*scope.modules.out, *(own.out if own else [])]
+    return list(dict.fromkeys(inside)), list(dict.fromkeys(outside))
+
+
+def status_of(item: Item) -> str:
+    """settled, unverified, conflict, or open for an open question that is settled otherwise."""
+    return "open" if item.kind == "open" and item.entry.status == "settled" else item.entry.status
