@@ -1,0 +1,304 @@
+// The search panel: opened by [data-search-open], `/`, the home page's form or an address with ?q=.
+// The question and the chosen game live in the address; Back closes the panel, and a page left from it returns to it.
+
+import { card, element } from "./card.js";
+import { ask, pageLanguage } from "./client.js";
+import { WORDS } from "./words.js";
+
+const PAUSE_MS = 130;
+const PAGE = 10;
+const EDITABLE = "input, textarea, select, [contenteditable]";
+
+/** In: the address of the site's root. Sets the panel up; nothing is fetched until the first question. */
+export function setUpSearch(root) {
+  const panel = new Panel(root, pageLanguage());
+  document.addEventListener("click", (event) => {
+    const opener = event.target.closest && event.target.closest("[data-search-open]");
+    if (!opener) return;
+    event.preventDefault();
+    panel.open({ game: opener.getAttribute("data-search-game") });
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target.closest && event.target.closest(EDITABLE);
+    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    event.preventDefault();
+    panel.open({});
+  });
+  for (const form of document.querySelectorAll("form[data-search-home]")) takeOverForm(form, panel);
+  window.addEventListener("popstate", () => panel.followAddress());
+  panel.followAddress();
+}
+
+function takeOverForm(form, panel) {
+  const input = form.querySelector("input");
+  const open = () => {
+    panel.open({ question: input.value });
+    input.value = "";
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    open();
+  });
+  input.addEventListener("click", open);
+  input.addEventListener("input", (event) => { if (!event.isComposing) open(); });
+  input.addEventListener("compositionend", open);
+}
+
+class Panel {
+  constructor(root, lang) {
+    this.root = root;
+    this.lang = lang;
+    this.words = WORDS[lang];
+    this.game = null;
+    this.shown = PAGE;
+    this.asked = 0;
+    this.returnTo = null;
+    this.timer = 0;
+  }
+
+  get isOpen() {
+    return Boolean(this.dialog && !this.dialog.hidden);
+  }
+
+  open({ question, game = null }) {
+    if (this.isOpen) return;
+    this.show(question || "", game);
+    const state = { tableside: "search", pushed: true };
+    history.pushState(state, "", this.address());
+  }
+
+  /** Opens or closes as the address says: after Back, Forward, or a page load with ?q=. */
+  followAddress() {
+    const parameters = new URLSearchParams(location.search);
+    if (parameters.has("q")) {
+      if (!this.isOpen || this.input.value !== parameters.get("q")) this.show(parameters.get("q"), parameters.get("game"));
+    } else if (this.isOpen) this.hide();
+  }
+
+  close() {
+    if (history.state && history.state.tableside === "search" && history.state.pushed) {
+      history.back(); // popstate hides the panel
+      return;
+    }
+    this.hide();
+    history.replaceState(null, "", this.addressWithout());
+  }
+
+  show(question, game) {
+    if (!this.dialog) this.build();
+    if (!this.isOpen) this.returnTo = document.activeElement;
+    this.dialog.hidden = false;
+    document.documentElement.classList.add("ts-finder-open");
+    this.game = game;
+    this.input.value = question;
+    this.input.focus();
+    this.ask();
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.asked += 1;
+    this.dialog.hidden = true;
+    document.documentElement.classList.remove("ts-finder-open");
+    if (this.returnTo && this.returnTo.focus) this.returnTo.focus();
+  }
+
+  build() {
+    const { words } = this;
+    this.input = element("input", {
+      type: "search", class: "ts-finder__input", placeholder: words.placeholder, "aria-label": words.panel, autocomplete: "off",
+      autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "search", maxlength: "200",
+    });
+    const close = element("button", { type: "button", class: "ts-finder__close", "aria-label": words.close }, "✕");
+    this.chips = element("div", { class: "ts-finder__chips", role: "group", "aria-label": words.games });
+    this.said = element("p", { class: "ts-finder__said", role: "status", "aria-live": "polite" });
+    this.list = element("ol", { class: "ts-finder__results" });
+    const form = element("form", { class: "ts-finder__bar", role: "search" }, this.input, close);
+    const box = element("div", { class: "ts-finder__box" }, form, this.chips, element("div", { class: "ts-finder__scroll" }, this.said, this.list));
+    this.dialog = element("div", { class: "ts-finder", role: "dialog", "aria-modal": "true", "aria-label": words.panel, hidden: "" }, box);
+    document.body.append(this.dialog);
+
+    close.addEventListener("click", () => this.close());
+    this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.close(); });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.typed(0);
+    });
+    this.input.addEventListener("input", (event) => { if (!event.isComposing) this.typed(PAUSE_MS); });
+    this.input.addEventListener("compositionstart", () => clearTimeout(this.timer));
+    this.input.addEventListener("compositionend", () => this.typed(PAUSE_MS));
+    this.dialog.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  key(event) {
+    if (event.isComposing || event.keyCode === 229) return; // the input method's own keys
+    event.stopPropagation(); // the theme has keys of its own
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      this.step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Tab") this.keepFocusInside(event);
+    else if (event.key === "Enter" && event.target === this.input) {
+      event.preventDefault();
+      const first = this.links()[0];
+      if (first && !this.pending) first.click();
+      else this.typed(0);
+    }
+  }
+
+  links() {
+    return Array.from(this.list.querySelectorAll(":scope > li > article > h3 > a"));
+  }
+
+  step(by) {
+    const stops = [this.input, ...this.links()];
+    const next = stops.indexOf(document.activeElement) + by;
+    const target = stops[Math.min(stops.length - 1, Math.max(0, next))];
+    target.focus();
+    if (target !== this.input) target.closest("li").scrollIntoView({ block: "nearest" });
+  }
+
+  keepFocusInside(event) {
+    const stops = Array.from(this.dialog.querySelectorAll("input, button, a[href]")).filter((node) => node.offsetParent !== null);
+    const [first, last] = [stops[0], stops[stops.length - 1]];
+    if (event.shiftKey && document.activeElement === first) {
+      event.preventDefault();
+      last.focus();
+    } else if (!event.shiftKey && document.activeElement === last) {
+      event.preventDefault();
+      first.focus();
+    }
+  }
+
+  typed(pause) {
+    clearTimeout(this.timer);
+    this.pending = true;
+    this.shown = PAGE;
+    this.timer = setTimeout(() => {
+      history.replaceState(history.state, "", this.address());
+      this.ask();
+    }, pause);
+  }
+
+  choose(game) {
+    this.game = game;
+    this.typed(0);
+    this.input.focus();
+  }
+
+  async ask() {
+    this.asked += 1;
+    const mine = this.asked;
+    this.pending = true;
+    const question = this.input.value.trim();
+    const waiting = setTimeout(() => { if (mine === this.asked) this.say(this.words.searching); }, 200);
+    try {
+      const found = await this.found(question);
+      if (mine === this.asked) this.render(found, question);
+    } catch (error) {
+      if (mine === this.asked) this.fail();
+    } finally {
+      clearTimeout(waiting);
+      if (mine === this.asked) this.pending = false;
+    }
+  }
+
+  /** The answer; where the address names a game that is not there, over all games. */
+  async found(question) {
+    const options = { game: this.game, limit: this.shown + 1, lang: this.lang };
+    try {
+      return await ask("find", question, options);
+    } catch (error) {
+      if (!this.game) throw error;
+      const everywhere = await ask("find", question, { ...options, game: null });
+      if (everywhere.games.some((g) => g.id === this.game)) throw error;
+      this.game = null;
+      return everywhere;
+    }
+  }
+
+  render(found, question) {
+    this.renderChips(found);
+    this.list.replaceChildren();
+    if (!question) {
+      this.say(this.words.hint);
+      return;
+    }
+    if (!found.results.length) {
+      this.renderNothing(found);
+      return;
+    }
+    const more = found.results.length > this.shown;
+    const results = found.results.slice(0, this.shown);
+    const count = more ? `${this.words.found(`${results.length}+`)}` : this.words.found(results.length);
+    this.say(found.corrected ? `${this.words.corrected.replace("{}", found.corrected)} · ${count}` : count);
+    const nameOf = Object.fromEntries(found.games.map((g) => [g.id, g.short]));
+    for (const result of results) this.list.append(element("li", {}, card(result, nameOf[result.game], found.labels, this.lang, this.root)));
+    if (more) this.list.append(element("li", { class: "ts-finder__more" }, this.button(this.words.more, () => {
+      this.shown += PAGE;
+      this.ask();
+    })));
+  }
+
+  renderChips(found) {
+    const chip = (id, label, guessed) => {
+      const node = this.button(label, () => this.choose(id));
+      node.className = "ts-chip";
+      node.setAttribute("aria-pressed", String(this.game === id));
+      if (id) node.setAttribute("data-game", id);
+      if (guessed) node.append(element("small", {}, this.words.guessed));
+      return node;
+    };
+    const guessed = this.game ? null : found.guessed_game;
+    const games = [...found.games].sort((a, b) => Number(b.id === guessed) - Number(a.id === guessed));
+    this.chips.replaceChildren(chip(null, this.words.allGames, false), ...games.map((g) => chip(g.id, g.short[this.lang], g.id === guessed)));
+  }
+
+  renderNothing({ nearest, games }) {
+    this.say(this.words.nothing);
+    const nameOf = Object.fromEntries(games.map((g) => [g.id, g.short]));
+    const item = element("li", { class: "ts-finder__nothing" });
+    if (nearest.terms.length) {
+      const terms = nearest.terms.map((t) => this.button(`${t.title[this.lang]} · ${nameOf[t.game][this.lang]}`, () => {
+        this.input.value = t.title[this.lang];
+        this.choose(t.game);
+      }));
+      item.append(element("p", {}, this.words.nothingHint), element("p", { class: "ts-finder__near" }, ...terms));
+    }
+    const names = nearest.games.map((g) => element("a", { href: `${this.root}${this.lang === "en" ? "en/" : ""}${g.id}/` }, g.name[this.lang]));
+    item.append(element("p", {}, this.words.nothingGames), element("p", { class: "ts-finder__near" }, ...names));
+    this.list.append(item);
+  }
+
+  fail() {
+    this.say(this.words.failed);
+    this.list.replaceChildren(element("li", { class: "ts-finder__more" }, this.button(this.words.retry, () => this.ask())));
+  }
+
+  say(text) {
+    this.said.textContent = text;
+  }
+
+  button(label, action) {
+    const node = element("button", { type: "button", class: "ts-finder__button" }, label);
+    node.addEventListener("click", action);
+    return node;
+  }
+
+  address() {
+    const address = new URL(location.href);
+    address.searchParams.set("q", this.input.value);
+    if (this.game) address.searchParams.set("game", this.game);
+    else address.searchParams.delete("game");
+    return address.href;
+  }
+
+  addressWithout() {
+    const address = new URL(location.href);
+    address.searchParams.delete("q");
+    address.searchParams.delete("game");
+    return address.href;
+  }
+}

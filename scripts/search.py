@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Looks a question up in the rules and prints the rulings that answer it.
+
+    python scripts/search.py 沙虫 护墙
+    python scripts/search.py --game dune-imperium-uprising --lang en "sandworm shield wall"
+    python scripts/search.py --batch questions.jsonl        one {"q": …, "game": … or null} a line
+
+Exit status: 0 something found (always with --batch), 1 nothing reliable found, 2 the command or the data is at fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from tableside.search import terminal  # noqa: E402
+from tableside.search.results import answer_document  # noqa: E402
+from tableside.search.whoosh_engine import DataFault, SearchEngine, open_engine  # noqa: E402
+
+FOUND, NOTHING, FAULT = 0, 1, 2
+
+
+class Refusal(Exception):
+    """A request that cannot be served; the message tells the person what to change."""
+
+
+def main(arguments: list[str]) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    options = _options(arguments)
+    try:
+        if options.batch:
+            return _answer_batch(options)
+        return _answer_one(options)
+    except (Refusal, DataFault) as problem:
+        print(f"search: {problem}", file=sys.stderr)
+        return FAULT
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FOUND
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("question", nargs="*", metavar="QUERY", help="what to look up: Chinese, English, pinyin, mixed")
+    parser.add_argument("--game", metavar="G", help="search only this game (its folder's name)")
+    parser.add_argument("--limit", type=int, default=None, metavar="N", help="at most so many results, 0 for all (default: 5, with --json or --batch 10)")
+    parser.add_argument("--lang", choices=("zh", "en", "both"), default="zh", help="language of what is printed (default: zh)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+    parser.add_argument("--batch", metavar="FILE", help="answer a file of questions, one JSON line each")
+    parser.add_argument("--data", type=Path, default=ROOT / "rules_data", metavar="FOLDER", help="the knowledge base (default: rules_data)")
+    parser.add_argument("--cache", type=Path, default=ROOT / ".cache", metavar="FOLDER", help="where to keep the index (default: .cache)")
+    return parser.parse_args(arguments)
+
+
+def _answer_one(options: argparse.Namespace) -> int:
+    question = " ".join(options.question).strip()
+    if not question:
+        raise Refusal('nothing to look up; write the question after the command, such as: python scripts/search.py "沙虫 护墙"')
+    limit = _limit(options, 10 if options.json else 5)
+    engine = open_engine(options.data, options.cache)
+    document = _document(engine, question, options.game, limit, options.lang)
+    if options.json:
+        print(json.dumps(document, ensure_ascii=False))
+    else:
+        names = {game["id"]: game["name"] for game in engine.games}
+        sys.stdout.write(terminal.page(document, _entries(engine, document), names, options.lang, _has_colour()))
+    return FOUND if document["results"] else NOTHING
+
+
+def _answer_batch(options: argparse.Namespace) -> int:
+    if options.question:
+        raise Refusal("either a question or --batch FILE, not both")
+    limit = _limit(options, 10)
+    questions = _questions(options.batch)
+    engine = open_engine(options.data, options.cache)
+    for where, question, game in questions:
+        try:
+            document = _document(engine, question, game or options.game, limit, options.lang)
+        except Refusal as problem:
+            raise Refusal(f"{where}: {problem}") from None
+        print(json.dumps(document, ensure_ascii=False))
+    return FOUND
+
+
+def _limit(options: argparse.Namespace, default: int) -> int:
+    limit = default if options.limit is None else options.limit
+    if limit < 0:
+        raise Refusal(f"--limit {limit}: expected 0 (all) or more")
+    return limit
+
+
+def _document(engine: SearchEngine, question: str, game: str | None, limit: int, lang: str) -> dict[str, Any]:
+    try:
+        answer = engine.answer(question, game)
+    except KeyError:
+        raise Refusal(f"no game named {game!r}; the games are: {', '.join(g['id'] for g in engine.games)}") from None
+    return answer_document(question, game, answer, lambda hit: engine.index(hit.game).entry(hit.number), engine.games, limit, lang)
+
+
+def _entries(engine: SearchEngine, document: dict[str, Any]) -> list[dict[str, Any]]:
+    return [engine.index(result["game"]).entry_by_id(result["id"]) for result in document["results"]]
+
+
+def _questions(file: str) -> list[tuple[str, str, str | None]]:
+    """The questions of a batch file, each with its place for messages."""
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise Refusal(f"{file}: no such file") from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise Refusal(f"{file}: cannot be read as UTF-8 text ({problem})") from None
+    return [_question(f"{file}:{number}", line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+
+
+def _question(where: str, line: str) -> tuple[str, str, str | None]:
+    expected = 'expected a JSON object such as {"q": "沙虫 护墙", "game": null}'
+    try:
+        value = json.loads(line)
+    except ValueError:
+        raise Refusal(f"{where}: not JSON; {expected}") from None
+    if not isinstance(value, dict) or not isinstance(value.get("q"), str) or not isinstance(value.get("game"), (str, type(None))):
+        raise Refusal(f"{where}: {expected}")
+    return where, value["q"], value.get("game")
+
+
+def _has_colour() -> bool:
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,41 @@
+"""Which words the texts hold, and how usual each is. The only module that knows jieba; used when the index is built."""
+
+from __future__ import annotations
+
+import logging
+import math
+import warnings
+from collections.abc import Iterable
+
+from .analysis import is_han
+
+LONGEST_WORD = 6
+_NAME_FREQUENCY = 20000
+
+
+def vocabulary(texts: Iterable[str], names: Iterable[str]) -> dict[str, int]:
+    """Words of two or more Han characters in the texts, with their cost.
+
+    In: folded texts; names of glossary terms, which the cutting must keep whole. Out: word -> cost, the natural
+    logarithm of how rare the word is in jieba's dictionary, rounded (about 5 for the commonest, 18 for the rarest).
+    """
+    tokenizer = _tokenizer(name for name in names if len(name) > 1 and all(map(is_han, name)))
+    words = {word for text in texts for word in tokenizer.lcut(text, HMM=False)}
+    words = {word for word in words if 1 < len(word) <= LONGEST_WORD and all(map(is_han, word))}
+    return {word: _cost(tokenizer, word) for word in sorted(words)}
+
+
+def _tokenizer(names: Iterable[str]):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # jieba 0.42.1 holds invalid escapes, which Python 3.12 and later report
+        import jieba
+    jieba.setLogLevel(logging.ERROR)
+    tokenizer = jieba.Tokenizer()
+    tokenizer.initialize()
+    for name in sorted(names):
+        tokenizer.add_word(name, _NAME_FREQUENCY)
+    return tokenizer
+
+
+def _cost(tokenizer, word: str) -> int:
+    return round(math.log(tokenizer.total / max(1, tokenizer.FREQ.get(word) or 1)))

@@ -1,0 +1,91 @@
+"""Answers as a person reads them in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+Json = dict[str, Any]
+
+TONE_COLOUR = {"yes": "32", "no": "31", "depends": "33", "info": "36"}
+BOLD, FAINT = "1", "2"
+
+WORDS = {
+    "corrected": {"zh": "按“{}”查找", "en": "Searched for “{}”"},
+    "guessed": {"zh": "看起来问的是：{}", "en": "Looks like: {}"},
+    "nothing": {"zh": "没有找到可靠的答案。", "en": "Nothing reliable found."},
+    "terms": {"zh": "接近的术语：{}", "en": "Terms that come close: {}"},
+    "games": {"zh": "收录的游戏：{}", "en": "Games we have: {}"},
+    "unclear": {"zh": "为何不清楚：{}", "en": "Why it is unclear: {}"},
+    "reading": {"zh": "编者解读（非官方）：{}", "en": "Editor’s reading (not official): {}"},
+    "note": {"zh": "注：{}", "en": "Note: {}"},
+    "cite": {"zh": "出处：{}", "en": "Source: {}"},
+    "scope": {"zh": "适用：{}", "en": "Applies to: {}"},
+}
+
+
+def page(answer: Json, entries: Sequence[Json], names: dict[str, Json], lang: str, colour: bool) -> str:
+    """In: the answer document, the API entries of its results, game names by id, zh, en or both. Out: lines to print."""
+    return "\n".join(_Page(lang, colour).lines(answer, entries, names)) + "\n"
+
+
+class _Page:
+    def __init__(self, lang: str, colour: bool):
+        self.languages = ("zh", "en") if lang == "both" else (lang,)
+        self.colour = colour
+
+    def lines(self, answer: Json, entries: Sequence[Json], names: dict[str, Json]) -> Iterator[str]:
+        if answer["corrected"]:
+            yield self._said("corrected", answer["corrected"])
+        if answer["guessed_game"]:
+            yield self._said("guessed", names[answer["guessed_game"]])
+        for number, (result, entry) in enumerate(zip(answer["results"], entries), 1):
+            if number > 1 or answer["corrected"] or answer["guessed_game"]:
+                yield ""
+            yield from self._entry(number, entry, names[result["game"]], len(answer["results"]))
+        if not answer["results"]:
+            yield from self._nothing(answer["nearest"])
+
+    def _entry(self, number: int, entry: Json, game: Json, among: int) -> Iterator[str]:
+        for position, lang in enumerate(self.languages):
+            head = f"{number:>{len(str(among))}}. " if position == 0 else " " * (len(str(among)) + 2)
+            title = (entry.get("question") or entry["title"])[lang]
+            yield f"{head}{self._paint(title, BOLD)}  {self._paint(f'[{game[lang]}]', FAINT)}"
+            margin = " " * (len(str(among)) + 2)
+            for line in self._body(entry, lang):
+                yield margin + line
+
+    def _body(self, entry: Json, lang: str) -> Iterator[str]:
+        if "verdict" in entry:
+            yield self._paint(entry["verdict"][lang], f"{BOLD};{TONE_COLOUR[entry['verdict']['tone']]}")
+        yield (entry.get("answer") or entry["text"])[lang]
+        for field in ("unclear", "reading", "note"):
+            if entry.get(field):
+                yield WORDS[field][lang].format(entry[field][lang])
+        if entry["citations"]:
+            lines = (self._citation(citation, lang) for citation in entry["citations"])
+            yield self._paint(WORDS["cite"][lang].format(("；" if lang == "zh" else "; ").join(lines)), FAINT)
+        if entry.get("scope"):
+            yield self._paint(WORDS["scope"][lang].format(entry["scope"]["line"][lang]), FAINT)
+
+    def _citation(self, citation: Json, lang: str) -> str:
+        how = "" if citation["basis"] == "read" else citation["basis_line"][lang]
+        if not how:
+            return citation["line"][lang]
+        return f"{citation['line'][lang]}（{how}）" if lang == "zh" else f"{citation['line'][lang]} ({how})"
+
+    def _nothing(self, nearest: Json) -> Iterator[str]:
+        yield self._said("nothing")
+        if nearest["terms"]:
+            yield self._said("terms", *({lang: t["title"][lang] for lang in ("zh", "en")} for t in nearest["terms"]))
+        yield self._said("games", *(game["name"] for game in nearest["games"]))
+
+    def _said(self, word: str, *values: Any) -> str:
+        return "  ".join(self._one(word, values, lang) for lang in self.languages)
+
+    def _one(self, word: str, values: Sequence[Any], lang: str) -> str:
+        texts = [value if isinstance(value, str) else value[lang] for value in values]
+        return WORDS[word][lang].format(("、" if lang == "zh" else ", ").join(texts))
+
+    def _paint(self, text: str, code: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.colour else text
