@@ -1,0 +1,235 @@
+"""Entries as a reader sees them: the knowledge base turned into what the templates print, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from .. import urls, wording
+from ..api import title_of
+from ..knowledge import Game, Item, KnowledgeBase
+from ..model import Bilingual, Citation, Term
+from . import words
+from .page import relative_root
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link as the page prints it; `lang` is the language of its text."""
+
+    text: str
+    href: str
+    lang: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Face:
+    """What an entry says, in one language."""
+
+    lang: str
+    title: str
+    tone: str
+    verdict: str
+    text: tuple[str, ...]
+    unclear: tuple[str, ...]
+    reading: tuple[str, ...]
+    note: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in a document: page or clause, and the heading as the document prints it."""
+
+    where: str
+    section: str
+
+
+@dataclass(frozen=True)
+class CitationLine:
+    """A document, the places in it (in its language `lang`), and how they are known."""
+
+    source: str
+    href: str
+    lang: str
+    places: tuple[Place, ...]
+    basis: str
+    basis_label: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """One entry, ready to print."""
+
+    id: str
+    kind: str
+    kind_label: str
+    status: str
+    status_label: str
+    face: Face
+    other: Face
+    citations: tuple[CitationLine, ...]
+    scope_name: str
+    scope_href: str
+    scope_rest: str
+    prevails: str
+    asked: tuple[str, ...]
+    related: tuple[Link, ...]
+    rests_on: tuple[Link, ...]
+    terms: tuple[Link, ...]
+    href: str
+    share: str
+
+
+@dataclass(frozen=True)
+class TermCard:
+    """One term of the glossary, ready to print."""
+
+    id: str
+    name: str
+    partner: str
+    partner_lang: str
+    aliases: tuple[str, ...]
+    partner_aliases: tuple[str, ...]
+    pinyin: str
+    kind_label: str
+    explained_in: tuple[Link, ...]
+    share: str
+    href: str
+
+
+class Viewer:
+    """Makes cards for one page: knows the language and where the page stands, so that links are relative to it."""
+
+    def __init__(self, knowledge: KnowledgeBase, lang: str, url: str):
+        self.knowledge = knowledge
+        self.lang = lang
+        self.url = url
+
+    def href(self, target: str) -> str:
+        """The way from this page to an address of the site."""
+        page, hash_sign, anchor = target.partition("#")
+        if page == self.url and hash_sign:
+            return f"#{anchor}"
+        return relative_root(self.url) + target
+
+    def card(self, item: Item) -> Card:
+        entry, game, lang = item.entry, self.knowledge.game_by_id[item.game], self.lang
+        scope, *rest = wording.scope_parts(game, item, lang)
+        status = wording.status_of(item)
+        return Card(
+            id=entry.id,
+            kind=entry.kind,
+            kind_label=wording.KIND[entry.kind][lang],
+            status=status,
+            status_label=wording.STATUS[status][lang],
+            face=face(item, lang),
+            other=face(item, words.OTHER[lang]),
+            citations=self.citations(game, entry.cite),
+            scope_name=scope,
+            scope_href=self.href(f"{urls.page(game.id, 'sources', lang)}#{scope_anchor(entry.scope)}"),
+            scope_rest=" · ".join(rest),
+            prevails=wording.source_name(game.source_by_id[entry.prevails], lang) if entry.prevails else "",
+            asked=tuple(getattr(entry.ask, lang)),
+            related=self.links(game, entry.see),
+            rests_on=self.links(game, getattr(entry, "rests_on", ())),
+            terms=self.terms(game, item),
+            href=self.href(urls.entry(item, lang)),
+            share=self.href(urls.share(game.id, entry.id, lang)),
+        )
+
+    def citations(self, game: Game, citations: Iterable[Citation]) -> tuple[CitationLine, ...]:
+        """A line for each document, its places together where they are known in the same way."""
+        lines: dict[CitationLine, list[Place]] = {}
+        for citation in citations:
+            where = wording.locator(citation.model_copy(update={"section": None}), self.lang)
+            lines.setdefault(self._citation_line(game, citation), []).append(Place(where, citation.section or ""))
+        return tuple(replace(line, places=tuple(p for p in places if p.where or p.section)) for line, places in lines.items())
+
+    def _citation_line(self, game: Game, citation: Citation) -> CitationLine:
+        source = game.source_by_id[citation.source]
+        why = citation.why or (source.unread if citation.basis == "none" else None)
+        return CitationLine(
+            source=wording.source_name(source, self.lang),
+            href=self.href(f"{urls.page(game.id, 'sources', self.lang)}#{source_anchor(source.id)}"),
+            lang=words.DOCUMENT_LANG[source.language],
+            places=(),
+            basis=citation.basis,
+            basis_label=wording.BASIS[citation.basis][self.lang],
+            why=getattr(why, self.lang) if why else "",
+        )
+
+    def links(self, game: Game, references: tuple[str, ...] | list[str]) -> tuple[Link, ...]:
+        """Links to the entries that references name; another game's entry says which game."""
+        found = [item for item in (self.knowledge.resolve(game.id, r) for r in references) if item]
+        return tuple(self.link(item, game) for item in found)
+
+    def link(self, item: Item, seen_from: Game) -> Link:
+        home = self.knowledge.game_by_id[item.game]
+        note = "" if home is seen_from else getattr(home.info.short, self.lang)
+        return Link(getattr(title_of(item), self.lang), self.href(urls.entry(item, self.lang)), self.lang, note)
+
+    def terms(self, game: Game, item: Item) -> tuple[Link, ...]:
+        """The glossary's terms in an entry, each with its name in the other language."""
+        texts = face(item, self.lang)
+        said = "\n".join([texts.title, texts.verdict, *texts.text, *texts.unclear, *texts.reading])
+        found = game.term_finders[self.lang].terms(said)
+        return tuple(
+            Link(getattr(term, self.lang), self.href(urls.term(game.id, term.id, self.lang)), self.lang,
+                 getattr(term, words.OTHER[self.lang]))
+            for term in found
+        )
+
+    def term(self, game: Game, term: Term) -> TermCard:
+        lang, other = self.lang, words.OTHER[self.lang]
+        anchor = f"{urls.TERM_PREFIX}{term.id}"
+        return TermCard(
+            id=anchor,
+            name=getattr(term, lang),
+            partner=getattr(term, other),
+            partner_lang=words.HTML_LANG[other],
+            aliases=tuple(getattr(term.aliases, lang)),
+            partner_aliases=tuple(getattr(term.aliases, other)),
+            pinyin=term.pinyin or "",
+            kind_label=words.TERM_KIND[term.kind][lang],
+            explained_in=self.links(game, term.see),
+            share=self.href(urls.share(game.id, anchor, lang)),
+            href=self.href(urls.term(game.id, term.id, lang)),
+        )
+
+
+def face(item: Item, lang: str) -> Face:
+    """What an entry says in one language."""
+    entry = item.entry
+    verdict = getattr(entry, "verdict", None)
+    return Face(
+        lang=lang,
+        title=getattr(title_of(item), lang),
+        tone=verdict.tone if verdict else "",
+        verdict=getattr(verdict, lang) if verdict else "",
+        text=paragraphs(entry.answer if entry.kind == "faq" else entry.text, lang),
+        unclear=paragraphs(getattr(entry, "unclear", None), lang),
+        reading=paragraphs(getattr(entry, "reading", None), lang),
+        note=paragraphs(entry.note, lang),
+    )
+
+
+def paragraphs(text: Bilingual | None, lang: str) -> tuple[str, ...]:
+    """A text cut at its line ends; nothing for no text."""
+    if text is None:
+        return ()
+    return tuple(line.strip() for line in getattr(text, lang).splitlines() if line.strip())
+
+
+def source_anchor(source_id: str) -> str:
+    # Two hyphens in a row: no id of an entry can look like that.
+    return f"source--{source_id}"
+
+
+def scope_anchor(scope_id: str) -> str:
+    return f"scope--{scope_id}"
+
+
+def section_anchor(section_id: str) -> str:
+    return f"section--{section_id}"

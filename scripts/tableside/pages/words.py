@@ -1,0 +1,155 @@
+"""The words the pages themselves use, in both languages."""
+
+from __future__ import annotations
+
+from ..model import LANGUAGES
+
+HTML_LANG = {"zh": "zh-Hans", "en": "en"}
+DOCUMENT_LANG = {"zh": "zh-Hans", "zh-Hant": "zh-Hant", "en": "en", "pl": "pl", "other": "und"}
+LANGUAGE_NAME = {"zh": "中文", "en": "English"}
+OTHER = {"zh": "en", "en": "zh"}
+
+WORDS: dict[str, dict[str, str]] = {
+    "site": {"zh": "桌边裁决", "en": "Tableside"},
+    "tagline": {"zh": "桌游规则与问答，中英双语", "en": "Board-game rules and FAQ in Chinese and English"},
+    "home": {"zh": "首页", "en": "Home"},
+    "games": {"zh": "游戏", "en": "Games"},
+    "guide": {"zh": "怎么读一条裁决", "en": "How to read a ruling"},
+    "about_site": {"zh": "关于本站", "en": "About this site"},
+    "overview": {"zh": "概览", "en": "Overview"},
+    "rules": {"zh": "规则", "en": "Rules"},
+    "faq": {"zh": "问答", "en": "FAQ"},
+    "glossary": {"zh": "术语", "en": "Glossary"},
+    "sources": {"zh": "来源与版本", "en": "Sources and versions"},
+    "sources_short": {"zh": "来源", "en": "Sources"},
+    "open": {"zh": "未明之处", "en": "Open questions"},
+    "open_short": {"zh": "未明", "en": "Open"},
+    "game_pages": {"zh": "本游戏的页面", "en": "Pages of this game"},
+    "site_pages": {"zh": "本站导航", "en": "Site navigation"},
+    "on_this_page": {"zh": "本页内容", "en": "On this page"},
+    "facts": {"zh": "一眼看懂", "en": "At a glance"},
+    "background": {"zh": "背景", "en": "Background"},
+    "about_game": {"zh": "关于这款游戏", "en": "About the game"},
+    "players": {"zh": "人数", "en": "Players"},
+    "best": {"zh": "社区推荐", "en": "Best with"},
+    "minutes": {"zh": "时长", "en": "Playing time"},
+    "age": {"zh": "年龄", "en": "Age"},
+    "weight": {"zh": "复杂度", "en": "Weight"},
+    "ranking": {"zh": "排名", "en": "Rank"},
+    "year": {"zh": "年份", "en": "Year"},
+    "designers": {"zh": "设计", "en": "Design"},
+    "publisher": {"zh": "出版", "en": "Publisher"},
+    "mechanisms": {"zh": "机制", "en": "Mechanisms"},
+    "checked": {"zh": "核对日期", "en": "Checked"},
+    "citation": {"zh": "出处", "en": "Source"},
+    "scope": {"zh": "适用", "en": "Applies to"},
+    "related": {"zh": "相关", "en": "Related"},
+    "rests_on": {"zh": "依据", "en": "Rests on"},
+    "asked": {"zh": "也这样问", "en": "Also asked as"},
+    "terms_here": {"zh": "术语", "en": "Terms"},
+    "share": {"zh": "分享页", "en": "Share page"},
+    "permalink": {"zh": "本条的永久链接", "en": "Permanent link to this entry"},
+    "says": {"zh": "原文怎么说", "en": "What the document says"},
+    "unclear": {"zh": "为什么不清楚", "en": "Why that is unclear"},
+    "reading": {"zh": "编者的读法（非官方）", "en": "The editor's reading (not official)"},
+    "note": {"zh": "说明", "en": "Note"},
+    "prevails": {"zh": "以此为准", "en": "Prevails"},
+    "hearsay": {"zh": "传闻", "en": "hearsay"},
+    "other_names": {"zh": "也叫", "en": "Also called"},
+    "explained_in": {"zh": "见", "en": "Explained in"},
+    "previous": {"zh": "上一页", "en": "Previous"},
+    "next": {"zh": "下一页", "en": "Next"},
+    "entries_here": {"zh": "本节条目", "en": "In this section"},
+    "questions_here": {"zh": "问题一览", "en": "All questions"},
+    "other_questions": {"zh": "其他问题", "en": "Other questions"},
+    "section_questions": {"zh": "本节的问答", "en": "Questions about this section"},
+    "documents": {"zh": "文件", "en": "Documents"},
+    "kind": {"zh": "类别", "en": "Kind"},
+    "version": {"zh": "版本", "en": "Version"},
+    "language": {"zh": "语言", "en": "Language"},
+    "pages": {"zh": "页数", "en": "Pages"},
+    "address": {"zh": "官方地址", "en": "Address"},
+    "copy_read": {"zh": "我们读的是", "en": "What we read"},
+    "unread": {"zh": "未能确认的原因", "en": "Why locators are not confirmed"},
+    "resting": {"zh": "依据它的条目", "en": "Entries resting on it"},
+    "official": {"zh": "官方", "en": "Official"},
+    "unofficial": {"zh": "非官方", "en": "Not official"},
+    "scopes": {"zh": "适用范围", "en": "Scopes"},
+    "scopes_lead": {
+        "zh": "每条裁决都写明它适用的版本、模式、人数和模块。",
+        "en": "Every ruling names the edition, mode, player counts and modules it holds for.",
+    },
+    "editions": {"zh": "版本", "en": "Editions"},
+    "modes": {"zh": "模式", "en": "Modes"},
+    "modules": {"zh": "模块", "en": "Modules"},
+    "modules_in": {"zh": "需启用", "en": "with"},
+    "modules_out": {"zh": "不含", "en": "without"},
+    "entries": {"zh": "条目", "en": "Entries"},
+    "open_lead": {
+        "zh": "这些地方文件没有写清、互相矛盾，或只有旁证。桌上遇到时，请先商定再继续。",
+        "en": "Here the documents are silent, disagree, or are known second-hand only. At the table, agree first and play on.",
+    },
+    "faq_lead": {
+        "zh": "玩家在桌边真正会问的问题；每个答案都写明依据。",
+        "en": "What players really ask at the table; every answer says what it rests on.",
+    },
+    "glossary_lead": {
+        "zh": "官方英文名与中文玩家的叫法，连同俗称。",
+        "en": "The official English names beside the names Chinese players use, nicknames included.",
+    },
+    "rules_lead": {"zh": "按章节列出的全部条目。", "en": "Every entry, section by section."},
+    "whole_ruling": {"zh": "在规则页里看这一条", "en": "See it among the rules"},
+    "all_of": {"zh": "全部规则与问答", "en": "All rules and questions"},
+    "renamed": {"zh": "这一条已改名，链接照旧有效。", "en": "This entry has been renamed; its old link still works."},
+    "pinyin": {"zh": "拼音", "en": "Pinyin"},
+    "search": {"zh": "搜索", "en": "Search"},
+}
+
+SOURCE_KIND = {
+    "rulebook": {"zh": "规则书", "en": "Rulebook"},
+    "reference": {"zh": "规则参考", "en": "Rules reference"},
+    "faq": {"zh": "官方问答", "en": "FAQ"},
+    "errata": {"zh": "勘误", "en": "Errata"},
+    "supplement": {"zh": "补充说明", "en": "Supplement"},
+    "component": {"zh": "配件上的文字", "en": "Component text"},
+    "designer": {"zh": "设计师答复", "en": "Designer's answer"},
+    "publisher": {"zh": "出版方资料", "en": "Publisher's information"},
+    "community": {"zh": "社区资料", "en": "Community"},
+    "data": {"zh": "数据库", "en": "Database"},
+}
+SOURCE_LANGUAGE = {
+    "zh": {"zh": "简体中文", "en": "Simplified Chinese"},
+    "zh-Hant": {"zh": "繁体中文", "en": "Traditional Chinese"},
+    "en": {"zh": "英文", "en": "English"},
+    "pl": {"zh": "波兰文", "en": "Polish"},
+    "other": {"zh": "其他", "en": "Other"},
+}
+TERM_KIND = {
+    "concept": {"zh": "概念", "en": "Concepts"},
+    "resource": {"zh": "资源", "en": "Resources"},
+    "token": {"zh": "指示物", "en": "Tokens"},
+    "unit": {"zh": "单位", "en": "Units"},
+    "card": {"zh": "卡牌", "en": "Cards"},
+    "place": {"zh": "地点", "en": "Places"},
+    "faction": {"zh": "派系", "en": "Factions"},
+    "person": {"zh": "人物", "en": "People"},
+    "phase": {"zh": "阶段", "en": "Phases"},
+    "product": {"zh": "产品", "en": "Products"},
+}
+
+
+def word(key: str, lang: str) -> str:
+    """A word of the pages; KeyError for a key that is not there."""
+    return WORDS[key][lang]
+
+
+def count(number: int, noun: str, lang: str) -> str:
+    """A number of things: 3 条, 3 entries. `noun` is entry, rule, question or term."""
+    zh = {"entry": "条", "rule": "条规则", "question": "个问答", "term": "个术语"}[noun]
+    if lang == "zh":
+        return f"{number} {zh}"
+    plural = "entries" if noun == "entry" else f"{noun}s"
+    return f"{number} {noun if number == 1 else plural}"
+
+
+assert all(set(texts) == set(LANGUAGES) for texts in WORDS.values())

@@ -1,0 +1,112 @@
+"""Somebody finds a ruling by reading, on a phone and at a desk, in both languages, by day and by night."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from visitor import DESKTOP, PHONE
+
+GAME = "dune-imperium-uprising"
+VISITORS = [(lang, size, scheme) for lang in ("zh", "en") for size in (PHONE, DESKTOP) for scheme in ("light", "dark")]
+HOME = {"zh": "", "en": "en/"}
+GAME_NAME = {"zh": "沙丘：帝国—起义", "en": "Dune: Imperium – Uprising"}
+HTML_LANG = {"zh": "zh-Hans", "en": "en"}
+PRESSED = (".md-header a, .md-header button, .md-header label, .tabs a, summary, .turn a, .games a, .sections a, .index a, "
+           ".links a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb, .ts-footer a, .go a, .top a")
+KINDS_OF_PAGES = ["", f"{GAME}/", f"{GAME}/rules/", f"{GAME}/rules/setup/", f"{GAME}/faq/", f"{GAME}/glossary/", f"{GAME}/open/",
+                  f"{GAME}/sources/", "guide/", "about/", f"{GAME}/r/starting-deck/", f"{GAME}/r/term-sandworm/"]
+
+
+@pytest.mark.parametrize(("lang", "size", "scheme"), VISITORS)
+def test_from_the_home_page_to_a_ruling(open_page, lang, size, scheme):
+    page = open_page(HOME[lang], size, scheme)
+    assert page.get_attribute("html", "lang") == HTML_LANG[lang]
+    page.locator(".games").get_by_role("link", name=GAME_NAME[lang]).click()
+    page.locator(".sections a").first.click()
+    ruling = page.locator(".ruling").first
+    expect(ruling.locator(".ruling__text")).to_be_visible()
+    expect(ruling.locator(".cite__source").first).to_be_visible()
+    expect(ruling.locator(".basis").first).to_be_visible()
+    expect(ruling.locator(".scope")).to_be_visible()
+    other = ruling.locator(".more--other .other")
+    expect(other).to_be_hidden()
+    ruling.locator(".more--other summary").click()
+    expect(other).to_be_visible()
+    assert other.get_attribute("lang") == HTML_LANG["en" if lang == "zh" else "zh"]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_a_permanent_link_opens_highlighted_and_below_the_header(open_page, size):
+    page = open_page(f"{GAME}/rules/setup/#starting-deck", size)
+    entry = page.locator("#starting-deck")
+    header = page.locator(".md-header").bounding_box()
+    expect(entry).to_be_in_viewport()
+    assert entry.bounding_box()["y"] >= header["y"] + header["height"]
+    assert _background(page, "#starting-deck") != _background(page, "#starting-agents")
+
+
+@pytest.mark.parametrize(("start", "there"), [(f"{GAME}/rules/setup/", f"en/{GAME}/rules/setup/"), (f"en/{GAME}/rules/setup/", f"{GAME}/rules/setup/")])
+def test_switching_language_stays_on_the_ruling(open_page, site_url, start, there):
+    page = open_page(f"{start}#starting-deck")
+    page.locator("a[data-language]").click()
+    page.wait_for_url(f"{site_url}{there}#starting-deck")
+    expect(page.locator("#starting-deck")).to_be_in_viewport()
+    page.locator("#starting-agents .ruling__link").click()
+    page.locator("a[data-language]").click()
+    page.wait_for_url(f"{site_url}{start}#starting-agents")
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_the_themes_own_words_are_in_the_pages_language(open_page, lang):
+    page = open_page(f"{HOME[lang]}{GAME}/rules/setup/", DESKTOP)
+    contents = {"zh": "目录", "en": "Table of contents"}
+    expect(page.locator(".md-nav--secondary .md-nav__title")).to_have_text(contents[lang])
+    expect(page.locator(".md-nav--secondary .md-nav__link").first).to_be_visible()
+
+
+def test_the_navigation_opens_on_a_phone(open_page, site_url):
+    page = open_page(f"{GAME}/rules/setup/")
+    page.locator(".ts-menu").click()
+    page.locator(".ts-nav").get_by_role("link", name="来源与版本").click()
+    page.wait_for_url(f"{site_url}{GAME}/sources/")
+
+
+def test_a_choice_of_colours_is_kept(open_page):
+    page = open_page(f"{GAME}/", scheme="light")
+    page.locator("[data-md-component=palette] label:visible").click()
+    page.locator("[data-md-component=palette] label:visible").click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+
+
+def test_everything_can_be_read_without_javascript(open_page):
+    page = open_page("", javascript=False)
+    page.locator(".games a").first.click()
+    page.locator(".sections a").first.click()
+    ruling = page.locator(".ruling").first
+    ruling.locator(".more--other summary").click()
+    expect(ruling.locator(".other")).to_be_visible()
+    page.locator("a[data-language]").click()
+    assert page.get_attribute("html", "lang") == "en"
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("path", KINDS_OF_PAGES)
+def test_nothing_is_wider_than_a_narrow_phone(open_page, lang, path):
+    page = open_page(HOME[lang] + path)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("path", KINDS_OF_PAGES)
+def test_what_is_pressed_is_large_enough_for_a_thumb(open_page, path):
+    page = open_page(path)
+    small = page.evaluate("""(pressed) => [...document.querySelectorAll(pressed)]
+        .filter(e => e.offsetParent && e.getBoundingClientRect().height < 44).map(e => e.outerHTML.slice(0, 120))""", PRESSED)
+    assert small == []
+
+
+def _background(page: Page, selector: str) -> str:
+    return page.locator(selector).evaluate("e => getComputedStyle(e).backgroundColor")

@@ -1,0 +1,60 @@
+"""What the site holds besides pages: API documents that keep to their published schema, and the sitemap."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+from mini import RULE, game, item
+from tableside.api_schema import api_schema
+from tableside.knowledge import KnowledgeBase
+from tableside.load import load
+from tableside.site_files import api_documents, sitemap
+
+ROOT = Path(__file__).resolve().parent.parent
+FULL = item(RULE, status="conflict", prevails="faq", note={"zh": "不同。", "en": "They differ."}, see=["tie-wins"], formerly=["old"],
+            cite=[{"source": "rulebook", "page": 3, "to_page": 4, "section": "X", "basis": "read"},
+                  {"source": "supplement", "basis": "none", "page_hint": 2}])
+KNOWLEDGE = {
+    "mini": KnowledgeBase((game(),)),
+    "an entry with everything": KnowledgeBase((game(FULL),)),
+    "mini games": load(ROOT / "tests/data/rules_data").knowledge,
+    "the knowledge base": load(ROOT / "rules_data").knowledge,
+}
+
+
+@pytest.mark.parametrize("name", KNOWLEDGE)
+def test_documents_keep_to_the_published_schema(name):
+    validator = Draft202012Validator(api_schema())
+    for path, document in api_documents(KNOWLEDGE[name]).items():
+        if not path.endswith("schema.json"):
+            assert [f"{path} {e.json_path}: {e.message[:200]}" for e in validator.iter_errors(json.loads(json.dumps(document)))] == []
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda d: d["entries"][0].pop("citations"),
+    lambda d: d["entries"][0].update(status="certain"),
+    lambda d: d["entries"][0].update(kind="opinion"),
+    lambda d: d["entries"][0]["url"].pop("en"),
+    lambda d: d["entries"][0]["citations"][0].update(basis="guessed"),
+    lambda d: d.update(api=99),
+])
+def test_the_schema_refuses_what_readers_could_not_use(spoil):
+    document = json.loads(json.dumps(api_documents(KNOWLEDGE["mini"])["api/v1/mini.json"]))
+    spoil(document)
+    assert not Draft202012Validator(api_schema()).is_valid(document)
+
+
+def test_the_schema_is_a_schema():
+    Draft202012Validator.check_schema(api_schema())
+
+
+def test_the_sitemap_names_each_page_with_its_other_language():
+    root = xml.fromstring(sitemap("https://example.org/rules", {"mini/faq/": "zh", "en/mini/faq/": "en"}))
+    spaces = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
+    assert [e.text for e in root.findall("s:url/s:loc", spaces)] == ["https://example.org/rules/mini/faq/", "https://example.org/rules/en/mini/faq/"]
+    assert {e.get("href") for e in root.find("s:url", spaces).findall("x:link", spaces)} == {
+        "https://example.org/rules/mini/faq/", "https://example.org/rules/en/mini/faq/"}
