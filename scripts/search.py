@@ -51,7 +51,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("question", nargs="*", metavar="QUERY", help="what to look up: Chinese, English, pinyin, mixed")
     parser.add_argument("--game", metavar="G", help="search only this game (its folder's name)")
-    parser.add_argument("--limit", type=int, default=None, metavar="N", help="at most so many results, 0 for all (default: 5, with --json or --batch 10)")
+    parser.add_argument("--limit", type=int, metavar="N", help="at most so many results, 0 for all (default: 5; 10 with --json or --batch)")
     parser.add_argument("--lang", choices=("zh", "en", "both"), default="zh", help="language of what is printed (default: zh)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
     parser.add_argument("--batch", metavar="FILE", help="answer a file of questions, one JSON line each")

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+
 from project import ROOT, SMALL_TREE
 from tableside.knowledge import KnowledgeBase
 from tableside.load import Tree, load

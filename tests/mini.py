@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pydantic import TypeAdapter
+
 from tableside.findings import Place
 from tableside.knowledge import Game, Item
 from tableside.model import Entry, GameFile, ScopesFile, Section, SourcesFile, TermsFile

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from project import ROOT, SMALL_TREE, run_script
 
 RULINGS = "star-wars-rebellion/rulings/10-combat.yml"

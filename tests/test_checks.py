@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 
 import pytest
+
 from mini import FAQ, OPEN, RULE, game, item
 from tableside import checks
 from tableside.checks import citations, identity, languages, phrasings, scopes, states, terms
@@ -209,6 +210,14 @@ def test_an_id_is_used_once(items, words):
     assert [f for f in identity.ids_are_unique(game(*items)) if words in f.found]
 
 
+@pytest.mark.parametrize("name, refused", [("en", True), ("search", True), ("about", True), ("engine-yard", False)])
+def test_a_game_is_not_called_like_a_folder_of_the_site(name, refused):
+    import dataclasses
+
+    named = dataclasses.replace(game(), id=name)
+    assert bool(list(identity.game_id_is_free_of_reserved_words(named))) is refused
+
+
 def test_a_registry_id_is_used_once():
     twice = changed_terms({"id": "spy", "zh": "斥候", "en": "scout"})
     assert [f.subject for f in identity.ids_are_unique(game(**twice))] == ["spy"]
@@ -220,5 +229,5 @@ def test_every_check_has_a_table_and_is_run():
     run = {*checks.ENTRY_CHECKS, *checks.GAME_CHECKS}
     assert written - run == {languages.texts}
     assert set(ENTRY_TABLES) == set(checks.ENTRY_CHECKS)
-    assert set(GAME_TABLES) | {identity.ids_are_unique} == set(checks.GAME_CHECKS)
+    assert set(GAME_TABLES) | {identity.ids_are_unique, identity.game_id_is_free_of_reserved_words} == set(checks.GAME_CHECKS)
     assert all(check.__doc__ for check in run)

@@ -6,6 +6,7 @@ import re
 import textwrap
 
 import pytest
+
 from project import ROOT
 from tableside import shape
 from tableside.model import FaqFile, RulingsFile

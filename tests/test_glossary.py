@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from mini import TERMS
 from tableside.glossary import TermFinder, name_occurs, stem, stemmed
 from tableside.model import TermsFile

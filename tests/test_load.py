@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from project import SMALL_TREE
 from tableside import wording
 from tableside.checks import check_tree

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+
 from mini import FAQ, OPEN, RULE, game, item
 from tableside.knowledge import KnowledgeBase
 from tableside.mkdocs_site import BuildError, build

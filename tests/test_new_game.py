@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from project import run_script
 from tableside.checks import check_tree, published
 from tableside.load import load

@@ -6,6 +6,7 @@ import re
 
 import pytest
 import yaml
+
 from mini import FAQ, GAME, OPEN, RULE, SOURCES, TERMS, game, item
 from tableside.knowledge import KnowledgeBase
 from tableside.pages import fill_in, site_pages, write_pages

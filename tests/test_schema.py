@@ -6,6 +6,7 @@ import json
 
 import jsonschema
 import pytest
+
 from project import ROOT
 from tableside.checks.exceptions import FILE as EXCEPTIONS
 from tableside.schema import schema_files

@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+
 from mini import FAQ, OPEN, RULE, game, item
 from tableside.knowledge import KnowledgeBase
 from tableside.pages.share import share_pages

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
+
 from mini import RULE, game, item
 from tableside.api_schema import api_schema
 from tableside.knowledge import KnowledgeBase

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from tableside import strict_yaml
 from tableside.strict_yaml import MAX_BYTES, read
 

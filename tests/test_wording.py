@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from mini import OPEN, game, item
 from tableside import wording
 

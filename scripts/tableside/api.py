@@ -6,7 +6,7 @@ from typing import Any
 
 from . import urls, wording
 from .knowledge import Game, Item, KnowledgeBase
-from .model import LANGUAGES, Bilingual, Citation, Named, Term
+from .model import LANGUAGES, Bilingual, Citation, Named, Section, Term
 
 VERSION = 1
 TEXT_FIELDS = ("title", "question", "text", "verdict", "answer", "unclear", "reading")
@@ -44,7 +44,7 @@ def _game(game: Game) -> Json:
         "mechanisms": [_both(m) for m in info.mechanisms],
         "checked": info.checked,
         "entries": len(game.items) + len(game.terms),
-        "sections": [{"id": s.id, "title": _both(s.title), "url": {l: urls.section(game.id, s.id, l) for l in LANGUAGES}} for s in game.sections],
+        "sections": [_section(game, section) for section in game.sections],
         "editions": [_named(n) for n in game.editions],
         "modes": [_named(n) for n in game.modes],
         "modules": [_named(n) for n in game.modules],
@@ -52,6 +52,10 @@ def _game(game: Game) -> Json:
         "url": {lang: urls.game(game.id, lang) for lang in LANGUAGES},
         "api": f"api/v{VERSION}/{game.id}.json",
     }
+
+
+def _section(game: Game, section: Section) -> Json:
+    return {"id": section.id, "title": _both(section.title), "url": {lang: urls.section(game.id, section.id, lang) for lang in LANGUAGES}}
 
 
 def _entry(game: Game, item: Item) -> Json:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 import opencc
 
 
-@lru_cache(maxsize=1)
+@cache
 def _converter() -> opencc.OpenCC:
     return opencc.OpenCC("t2s")
 
 
-@lru_cache(maxsize=None)
+@cache
 def simplified(character: str) -> str:
     """The simplified form of one character; itself where it has none.
 

@@ -7,6 +7,7 @@ knowledge base that has been loaded and checked already.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -65,6 +66,7 @@ def on_files(files: Files, config: Any) -> Files:
     for path, page in config.extra["pages"].items():
         file = File.generated(config, path, content=page.markdown(), inclusion=InclusionLevel.NOT_IN_NAV)
         files.append(file)
+    config.extra["addresses"] = {url: lang for lang, url in (place(file.src_uri) for file in files.documentation_pages())}
     config.extra["has_search"] = files.get_file_from_path(SEARCH_SCRIPT) is not None
     return files
 
@@ -109,13 +111,21 @@ def on_template_context(context: dict[str, Any], template_name: str, config: Any
 def on_post_build(config: Any) -> None:
     """Writes what is not a page of the theme: light pages, API, search index, sitemap."""
     site = Path(config.site_dir)
-    for name in ("sitemap.xml", "sitemap.xml.gz"):  # MkDocs' own: dated by the clock, and no address without site_url
-        (site / name).unlink(missing_ok=True)
-    pages = {page.url: page.lang for page in config.extra["pages"].values()}
-    for path, data in site_files(config.extra["knowledge"], config.site_url or "", pages).items():
+    _remove_unused(site)
+    for path, data in site_files(config.extra["knowledge"], config.site_url or "", config.extra["addresses"]).items():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
+
+
+def _remove_unused(site: Path) -> None:
+    """Removes what nothing asks for: MkDocs' sitemap (dated by the clock), the theme's own search, its source maps."""
+    for name in ("sitemap.xml", "sitemap.xml.gz"):
+        (site / name).unlink(missing_ok=True)
+    for folder in ("lunr", "workers"):
+        shutil.rmtree(site / "assets/javascripts" / folder, ignore_errors=True)
+    for path in (site / "assets").rglob("*.map"):
+        path.unlink()
 
 
 def _anchor(line: Contents, level: int) -> AnchorLink:

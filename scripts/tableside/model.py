@@ -8,7 +8,7 @@ languages agree) is checked in `tableside.checks`.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Union
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -152,8 +152,8 @@ class Open(EntryBase):
     reading: Bilingual | None = Field(default=None, description="the editor's reading, not official / 编者解读,非官方")
 
 
-Entry = Union[Rule, Example, About, Faq, Open]
-SectionEntry = Annotated[Union[Rule, Example, Open], Field(discriminator="kind")]
+Entry = Rule | Example | About | Faq | Open
+SectionEntry = Annotated[Rule | Example | Open, Field(discriminator="kind")]
 
 
 class Section(Model):

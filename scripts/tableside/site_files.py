@@ -13,6 +13,7 @@ from .knowledge import KnowledgeBase
 from .pages.navigation import alternates
 from .pages.share import share_pages
 from .pages.words import HTML_LANG
+from .search.export import search_files
 
 
 def site_files(knowledge: KnowledgeBase, site_url: str, pages: Mapping[str, str]) -> dict[str, bytes]:
@@ -21,11 +22,6 @@ def site_files(knowledge: KnowledgeBase, site_url: str, pages: Mapping[str, str]
     `site_url` is where the site will stand, empty where that is not known: then there is no sitemap, which
     must hold whole addresses. `pages` are the addresses of the theme's pages, each with its language.
     """
-    try:
-        from .search.export import search_files
-    except ModuleNotFoundError:
-        search_files = lambda knowledge: {}
-
     files = {path: _json(document) for path, document in api_documents(knowledge).items()}
     files |= {path: text.encode() for path, text in share_pages(knowledge, site_url).items()}
     files |= search_files(knowledge)

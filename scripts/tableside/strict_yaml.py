@@ -30,7 +30,8 @@ _GUESSES: list[tuple[str, re.Pattern[str]]] = [
     ("a time or a base-60 number", re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?")),
     ("a date", re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ].*)?")),
     ("a number in another base or with signs", re.compile(r"[-+]?(0[0-9_]+|0x[0-9a-fA-F_]+|0b[01_]+|0o[0-7]+)|\+[0-9]+|[0-9]+_[0-9_]+")),
-    ("a decimal number", re.compile(r"[-+]?([0-9][0-9_]*)?\.[0-9_]+([eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*\.?([eE][-+]?[0-9]+)|[-+]?[0-9]+\.|[-+]?\.(?i:inf|nan)")),
+    ("a decimal number", re.compile(r"[-+]?([0-9][0-9_]*)?\.[0-9_]+([eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*\.?([eE][-+]?[0-9]+)"
+                                    r"|[-+]?[0-9]+\.|[-+]?\.(?i:inf|nan)")),
 ]
 _WIDE_COLON_KEY = re.compile(r"^\s*(?:-\s+)?[A-Za-z_]{1,20}：")
 _HIDDEN = re.compile("[\u200b-\u200f\u2028-\u202e\u2060\ufeff\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")

@@ -6,6 +6,8 @@ from .knowledge import Item
 
 PREFIX = {"zh": "", "en": "en/"}
 TERM_PREFIX = "term-"
+# Folders of the site's root that are no game.
+RESERVED = ("en", "about", "guide", "assets", "search", "api")
 
 
 def home(lang: str) -> str:

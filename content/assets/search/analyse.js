@@ -218,10 +218,7 @@ function word(written, language) {
 /** A light English stem: plural, -ed, -ing, doubled consonant, final e, y as i. Irregular forms by table. */
 export function stem(written, language) {
   let text = language.irregular.get(written) || written;
-  if (text.length > 3 && text.endsWith("s") && !/(ss|us|is)$/.test(text)) {
-    if (text.endsWith("ies") && text.length > 4) text = `${text.slice(0, -3)}y`;
-    else text = text.slice(0, /(xes|ches|shes|sses|zes)$/.test(text) ? -2 : -1);
-  }
+  if (text.length > 3 && text.endsWith("s") && !/(ss|us|is)$/.test(text)) text = singular(text);
   for (const ending of ["ing", "ed"]) {
     if (text.endsWith(ending) && text.length > ending.length + 2 && /[aeiouy]/.test(text.slice(0, -ending.length))) {
       text = text.slice(0, -ending.length);
@@ -232,6 +229,11 @@ export function stem(written, language) {
   if (text.length > 3 && text.endsWith("e")) text = text.slice(0, -1);
   if (text.length > 2 && text.endsWith("y")) text = `${text.slice(0, -1)}i`;
   return text;
+}
+
+function singular(text) {
+  if (text.endsWith("ies") && text.length > 4) return `${text.slice(0, -3)}y`;
+  return text.slice(0, /(xes|ches|shes|sses|zes)$/.test(text) ? -2 : -1);
 }
 
 /** Runs of neighbouring Han characters as [first, last); every other unit is a run of its own. */

@@ -1,6 +1,6 @@
 // A question as groups of tokens; mirrors scripts/tableside/search/query.py.
 
-import { CONCEPT, DIGITS, HAN, INITIALS, NUMBER, WORD, bigrams, numbers, units } from "./analyse.js";
+import { CONCEPT, DIGITS, HAN, INITIALS, NUMBER, WORD, bigrams, foldCharacter, numbers, units } from "./analyse.js";
 
 export const GAME = "game:";
 const CHARACTERS_ONLY = 0.4;
@@ -57,7 +57,7 @@ function group(question, found, span, values, lexicon, initials) {
   const value = values.get(`${span.first} ${span.last}`);
   const stop = !span.concepts.length && lexicon.language.stop.has(span.text);
   const single = !concepts.length && own.length === 1 && own[0].kind === HAN;
-  const raw = question.slice(start, end).toLowerCase();
+  const raw = Array.from(question.slice(start, end), (c) => foldCharacter(c, lexicon.language)).join("");
   const alternatives = concepts.map((c) => alternative([CONCEPT + c]));
   if (value !== undefined) alternatives.push(alternative([DIGITS + value]));
   alternatives.push(...surface(own, span.text, span.concepts.length || lexicon.words.has(span.text) ? CHARACTERS_ONLY : LOOSE_CHARACTERS));

@@ -41,6 +41,7 @@ ENTRY_CHECKS = (
 )
 GAME_CHECKS = (
     identity.game_id_is_its_folder,
+    identity.game_id_is_free_of_reserved_words,
     identity.ids_are_unique,
     identity.term_references_resolve,
     scopes.scopes_are_made_of_registered_parts,

@@ -63,7 +63,8 @@ def hearsay_stays_hearsay(game: Game, item: Item) -> Iterator[Fault]:
     """`page_hint` is a page somebody else names: it never stands beside a page we know."""
     for index, citation in enumerate(item.entry.cite):
         if citation.page and citation.page_hint:
-            yield Fault("`page` and `page_hint` together", "one of them", "keep `page` if it was confirmed, else `page_hint`", ("cite", index, "page_hint"))
+            yield Fault("`page` and `page_hint` together", "one of them", "keep `page` if it was confirmed, else `page_hint`",
+                        ("cite", index, "page_hint"))
         if citation.basis == "none" and citation.page:
             yield Fault(f"basis none with page {citation.page}", "a page only where somebody vouches for it",
                         "write it as `page_hint`, or say how it is known: read or reported", ("cite", index, "page"))
@@ -76,4 +77,5 @@ def unknown_locator_has_a_reason(game: Game, item: Item) -> Iterator[Fault]:
             yield Fault(f"basis none for `{source.id}` without a reason", "`why: {zh: …, en: …}`",
                         "say why the page is not known; readers see it", ("cite", index, "basis"))
         if citation.basis != "none" and citation.why:
-            yield Fault(f"`why` with basis {citation.basis}", "a reason only for basis none", "remove it, or correct the basis", ("cite", index, "why"))
+            yield Fault(f"`why` with basis {citation.basis}", "a reason only for basis none",
+                        "remove it, or correct the basis", ("cite", index, "why"))

@@ -8,7 +8,6 @@ from typing import Any
 
 from ..findings import Place
 
-
 SHOWN_AT_MOST = 12
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..knowledge import Game, Item
-from ..urls import TERM_PREFIX
+from ..urls import RESERVED, TERM_PREFIX
 from .fault import Fault, GameFault, near
 
 
@@ -51,7 +51,15 @@ def faq_rests_on_rulings(game: Game, item: Item) -> Iterator[Fault]:
 def game_id_is_its_folder(game: Game) -> Iterator[GameFault]:
     """game.yml's id is the folder's name: addresses are made of it."""
     if game.info.id != game.id:
-        yield GameFault(game.info.id, f"a game in the folder `{game.id}`", "the same name", f"write `id: {game.id}`, or rename the folder", "game", ("id",))
+        yield GameFault(game.info.id, f"a game in the folder `{game.id}`", "the same name",
+                        f"write `id: {game.id}`, or rename the folder", "game", ("id",))
+
+
+def game_id_is_free_of_reserved_words(game: Game) -> Iterator[GameFault]:
+    """A game's id is none of the site's own folders."""
+    if game.id in RESERVED:
+        yield GameFault(game.id, f"a game called `{game.id}`", f"none of {', '.join(RESERVED)}: these addresses are the site's own",
+                        "rename the folder and the id", "game", ("id",))
 
 
 def ids_are_unique(game: Game) -> Iterator[GameFault]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 from ..chinese import to_simplified
 from ..glossary import is_han
@@ -43,7 +43,8 @@ def chinese_is_simplified(game: Game, item: Item) -> Iterator[Fault]:
     for field, value in texts(item):
         traditional = sorted({c for c, s in zip(value.zh, to_simplified(value.zh), strict=True) if c != s})
         if traditional:
-            yield Fault(f"traditional characters: {''.join(traditional)}", f"simplified: {to_simplified(''.join(traditional))}", "replace them", (field, "zh"))
+            yield Fault(f"traditional characters: {''.join(traditional)}",
+                        f"simplified: {to_simplified(''.join(traditional))}", "replace them", (field, "zh"))
 
 
 def english_is_english(game: Game, item: Item) -> Iterator[Fault]:
@@ -103,7 +104,7 @@ def _figures(text: str) -> set[float]:
     return {float(figure.replace(",", "")) for figure in _FIGURE.findall(text) if figure.replace(",", "")}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _chinese_values(run: str) -> tuple[float, ...]:
     """A run of numerals as the number it spells (二十三: 23) and as its single digits (三四人: 3, 4)."""
     values = [float(_ZH_DIGITS[c]) for c in run if c in _ZH_DIGITS]

@@ -72,4 +72,5 @@ def default_scope_is_known(game: Game) -> Iterator[GameFault]:
     """game.yml names a scope of scopes.yml as the usual one."""
     name = game.info.default_scope
     if name not in game.scope_by_id:
-        yield GameFault(game.id, f"the default scope `{name}`", "a scope of scopes.yml", near(name, list(game.scope_by_id)), "game", ("default_scope",))
+        yield GameFault(game.id, f"the default scope `{name}`", "a scope of scopes.yml",
+                        near(name, list(game.scope_by_id)), "game", ("default_scope",))

@@ -73,7 +73,7 @@ def _page(viewer: Viewer, game: Game, name: str, template: str, title: str, text
         template, lang,
         title=title,
         description=_shortened(text),
-        game_name=getattr(game.info.name, lang),
+        game_name=getattr(game.info.short, lang),
         game_href=viewer.href(urls.game(game.id, lang)),
         game=game,
         home_href=viewer.href(urls.home(lang)),

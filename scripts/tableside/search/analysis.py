@@ -52,7 +52,7 @@ class Language:
     """What is common to all games: the traditional-to-simplified table and the small word lists."""
 
     fold: Mapping[str, str]
-    stop: frozenset[str] = frozenset([*wordlists.STOP_ZH, *wordlists.STOP_EN])
+    stop: frozenset[str] = wordlists.STOP
     irregular: Mapping[str, str] = field(default_factory=lambda: wordlists.IRREGULAR)
     numbers: Mapping[str, int] = field(default_factory=lambda: wordlists.NUMBERS_EN)
 
@@ -68,7 +68,7 @@ class Language:
 
     @staticmethod
     def from_document(document: Json) -> Language:
-        return Language(dict(zip(*document["fold"])), frozenset(document["stop"]), document["irregular"], document["numbers"])
+        return Language(dict(zip(*document["fold"], strict=True)), frozenset(document["stop"]), document["irregular"], document["numbers"])
 
 
 class Lexicon:
@@ -232,7 +232,7 @@ def stem(word: str, language: Language) -> str:
     """A light English stem: plural, -ed, -ing, doubled consonant, final e, y as i. Irregular forms by table."""
     word = language.irregular.get(word, word)
     if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
-        word = word[:-3] + "y" if word.endswith("ies") and len(word) > 4 else word[:-2] if word.endswith(("xes", "ches", "shes", "sses", "zes")) else word[:-1]
+        word = _singular(word)
     for ending in ("ing", "ed"):
         if word.endswith(ending) and len(word) > len(ending) + 2 and any(v in word[: -len(ending)] for v in "aeiouy"):
             word = word[: -len(ending)]
@@ -244,6 +244,12 @@ def stem(word: str, language: Language) -> str:
     if len(word) > 2 and word.endswith("y"):
         word = word[:-1] + "i"
     return word
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    return word[:-2] if word.endswith(("xes", "ches", "shes", "sses", "zes")) else word[:-1]
 
 
 def runs(found: list[Unit], first: int, last: int) -> list[tuple[int, int]]:

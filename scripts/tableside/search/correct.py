@@ -24,6 +24,7 @@ class Sounds:
 
     def __init__(self, table: Mapping[str, str]):
         self.syllables = frozenset(table)
+        self.table = table
         self._by_character: dict[str, str] = {}
         for syllable, characters in table.items():
             for character in characters:
@@ -52,6 +53,10 @@ class Hearing:
             sound = sounds.of(word, index.readings)
             if sound:
                 self.words.setdefault(sound, word)
+        for syllable, characters in sounds.table.items():
+            held = [(len(posting.held), c) for c in characters for posting in [index.posting(c)] if posting]
+            if held:
+                self.words.setdefault(syllable, max(held)[1])
 
 
 def spelled_in_pinyin(question: str, index: GameIndex, hearing: Hearing) -> str:
@@ -140,7 +145,7 @@ def _same_sound(written: str, index: GameIndex, hearing: Hearing) -> str | None:
 
 
 def _differs_once(one: str, other: str) -> bool:
-    return sum(a != b for a, b in zip(one, other)) == 1
+    return sum(a != b for a, b in zip(one, other, strict=True)) == 1
 
 
 def mistyped(question: str, index: GameIndex, hearing: Hearing) -> str:

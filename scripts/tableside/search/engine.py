@@ -15,7 +15,7 @@ from .rank import GameIndex, Hit, Row, rank
 RELIABLE, FURTHER, RELIABLE_IN_GAME = 0.53, 0.38, 0.2
 EVIDENCE_SHARE = 0.1
 # A rewritten question must cover so much, and so much more than what was typed, to be preferred.
-CORRECTED_COVERAGE, BETTER = 0.5, 0.1
+CORRECTED_COVERAGE, BETTER = 0.6, 0.1
 CLEARLY_AHEAD = 1.2
 OTHER_GAME_FACTOR = 0.6
 NEAREST_TERMS = 5
@@ -29,6 +29,9 @@ class Profile:
 
     players: int | None = None
     modules: frozenset[str] | None = None
+
+
+EVERY_TABLE = Profile()
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,9 @@ class _Reading:
         return max((hit.coverage for hit in self.hits), default=0.0)
 
 
-def answer(question: str, indexes: Sequence[GameIndex], hearing_of: Callable[[GameIndex], correct.Hearing], profile: Profile = Profile()) -> Answer:
+def answer(
+    question: str, indexes: Sequence[GameIndex], hearing_of: Callable[[GameIndex], correct.Hearing], profile: Profile = EVERY_TABLE
+) -> Answer:
     """In: the question, the games searched, how to get a game's sounds (asked for only when needed), the table. Out: the answer."""
     readings = {index.game: _reading(question, index) for index in indexes}
     if _something_is_unknown(readings, indexes):
@@ -125,7 +130,8 @@ def _guess(readings: dict[str, _Reading]) -> str | None:
     named = _named(readings)
     if len(named) == 1:
         return named.pop()
-    best = sorted(((reading.hits[0].score, game) for game, reading in readings.items() if reading.hits), key=lambda pair: (-pair[0], pair[1]))
+    best = [(reading.hits[0].score, game) for game, reading in readings.items() if reading.hits]
+    best.sort(key=lambda pair: (-pair[0], pair[1]))
     if best and (len(best) == 1 or best[0][0] >= CLEARLY_AHEAD * best[1][0]):
         return best[0][1]
     return None

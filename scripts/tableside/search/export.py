@@ -32,7 +32,7 @@ def search_files(knowledge: KnowledgeBase) -> dict[str, bytes]:
     common, sounds, games = search_documents(knowledge)
     files: dict[str, bytes] = {}
     common["sounds"] = _add(files, "sounds", sounds)
-    for entry, (shard, cards) in zip(common["games"], games):
+    for entry, (shard, cards) in zip(common["games"], games, strict=True):
         entry["index"] = _add(files, f"{entry['id']}.index", shard)
         entry["cards"] = _add(files, f"{entry['id']}.cards", cards)
     files[f"{FOLDER}common.json"] = _bytes(common)
@@ -45,9 +45,9 @@ def search_documents(knowledge: KnowledgeBase) -> tuple[Json, Json, list[tuple[J
     texts = [text for document in documents for text in index.all_texts(document)]
     language = language_for(texts)
     shards = [index.shard(document, language) for document in documents]
-    games = [_game(game, document) for game, document in zip(knowledge.games, documents)]
+    games = [_game(game, document) for game, document in zip(knowledge.games, documents, strict=True)]
     common = {"format": FORMAT, "language": language.document(), "labels": _labels(), "games": games}
-    return common, pinyin.syllable_table(texts), [(shard, _cards(document)) for shard, document in zip(shards, documents)]
+    return common, pinyin.syllable_table(texts), [(shard, _cards(document)) for shard, document in zip(shards, documents, strict=True)]
 
 
 def language_for(texts: list[str]) -> Language:

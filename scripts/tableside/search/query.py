@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from .analysis import CONCEPT, DIGITS, HAN, INITIALS, WORD, Lexicon, Span, Unit, bigrams, numbers, units
+from .analysis import CONCEPT, DIGITS, HAN, INITIALS, WORD, Lexicon, Span, Unit, bigrams, fold_character, numbers, units
 
 GAME = "game:"
 CHARACTERS_ONLY = 0.4  # what finding only the single characters of a word is worth
@@ -99,7 +99,7 @@ def _group(question: str, found: list[Unit], span: Span, values: dict, lexicon: 
     concepts = tuple(c for c in span.concepts if not c.startswith(GAME))
     stop = not span.concepts and span.text in lexicon.language.stop
     single = not concepts and len(own) == 1 and own[0].kind == HAN
-    raw = question[own[0].start:own[-1].end].lower()
+    raw = "".join(fold_character(c, lexicon.language) for c in question[own[0].start:own[-1].end])
     factor = STOP_FACTOR if stop else CHARACTER_FACTOR if single and (span.first, span.last) not in values else 1.0
     alternatives = [Alternative((CONCEPT + c,)) for c in concepts]
     alternatives += [Alternative((DIGITS + value,)) for (first, last), value in values.items() if (first, last) == (span.first, span.last)]

@@ -86,13 +86,14 @@ def rank(index: GameIndex, query: Query) -> list[Hit]:
         for number, weight in posting.held if posting else ():
             if number in merit:
                 merit[number] += LINK * posting.idf * weight / WEIGHT_MAX
-    hits = [_hit(index, query, number, merit[number] / total, presence[number] / total, presence[number] / index.rarest) for number in merit if total > 0]
+    hits = [_hit(index, query, number, merit[number] / total, presence[number], total) for number in merit if total > 0]
     return sorted(hits, key=lambda hit: (-hit.score, hit.number))
 
 
-def _hit(index: GameIndex, query: Query, number: int, merit: float, coverage: float, evidence: float) -> Hit:
+def _hit(index: GameIndex, query: Query, number: int, merit: float, presence: float, total: float) -> Hit:
+    coverage = presence / total
     score = merit * (FLOOR + (1 - FLOOR) * coverage * coverage) * _kind_factor(index.rows[number], query)
-    return Hit(index.game, number, score, coverage, evidence)
+    return Hit(index.game, number, score, coverage, presence / index.rarest)
 
 
 def _kind_factor(row: Row, query: Query) -> float:
@@ -125,9 +126,9 @@ def _alternative(index: GameIndex, alternative: Alternative) -> tuple[float, dic
     whole = sum(idfs)
     well: dict[int, float] = {}
     fully: dict[int, float] = {}
-    for posting, idf in zip(postings, idfs):
+    for posting, idf in zip(postings, idfs, strict=True):
         for number, weight in posting.held if posting else ():
             well[number] = well.get(number, 0.0) + idf * weight / WEIGHT_MAX
             fully[number] = fully.get(number, 0.0) + idf
     worth = alternative.worth
-    return whole / len(idfs), {number: (worth * well[number] / whole, worth * fully[number] / whole) for number in well}
+    return whole / len(idfs), {number: (worth * well[number] / whole, worth * worth * fully[number] / whole) for number in well}

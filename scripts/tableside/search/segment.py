@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import logging
 import math
 import warnings
 from collections.abc import Iterable
+from functools import lru_cache
 
 from .analysis import is_han
 
@@ -26,14 +28,22 @@ def vocabulary(texts: Iterable[str], names: Iterable[str]) -> dict[str, int]:
 
 
 def _tokenizer(names: Iterable[str]):
+    tokenizer = copy.copy(_plain_tokenizer())
+    tokenizer.FREQ = dict(tokenizer.FREQ)
+    for name in sorted(names):
+        tokenizer.add_word(name, _NAME_FREQUENCY)
+    return tokenizer
+
+
+@lru_cache(maxsize=1)
+def _plain_tokenizer():
+    """jieba's own dictionary, read once (about a second)."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # jieba 0.42.1 holds invalid escapes, which Python 3.12 and later report
         import jieba
     jieba.setLogLevel(logging.ERROR)
     tokenizer = jieba.Tokenizer()
     tokenizer.initialize()
-    for name in sorted(names):
-        tokenizer.add_word(name, _NAME_FREQUENCY)
     return tokenizer
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from .analysis import Language, Lexicon, keyed
@@ -14,6 +15,8 @@ __all__ = ["FORMAT", "IDF_SCALE", "WEIGHT_MAX", "MemoryIndex", "decode", "idf", 
 FORMAT = 1
 IDF_SCALE = 16
 
+NO_NAMES: Mapping[str, Iterable[str]] = MappingProxyType({})
+
 Json = dict[str, Any]
 
 
@@ -22,7 +25,7 @@ def idf(entries: int, holding: int) -> int:
     return round(IDF_SCALE * math.log(1 + (entries - holding + 0.5) / (holding + 0.5)))
 
 
-def lexicon_of(document: Json, language: Language, game_names: Mapping[str, Iterable[str]] = {}) -> Lexicon:
+def lexicon_of(document: Json, language: Language, game_names: Mapping[str, Iterable[str]] = NO_NAMES) -> Lexicon:
     """The lexicon a shard holds, with the names of all games (as written -> concepts) added for reading questions."""
     words = {word: int(cost) for cost, found in document["words"].items() for word in found.split()}
     names = {key: list(concepts) for key, concepts in document["names"].items()}
@@ -34,7 +37,7 @@ def lexicon_of(document: Json, language: Language, game_names: Mapping[str, Iter
 class MemoryIndex:
     """Implements `rank.GameIndex` over a shard document."""
 
-    def __init__(self, shard: Json, language: Language, game_names: Mapping[str, Iterable[str]] = {}):
+    def __init__(self, shard: Json, language: Language, game_names: Mapping[str, Iterable[str]] = NO_NAMES):
         self.game: str = shard["game"]
         self.lexicon = lexicon_of(shard, language, game_names)
         self.initials: dict[str, list[str]] = shard["initials"]

@@ -39,7 +39,7 @@ class _Page:
             yield self._said("corrected", answer["corrected"])
         if answer["guessed_game"]:
             yield self._said("guessed", names[answer["guessed_game"]])
-        for number, (result, entry) in enumerate(zip(answer["results"], entries), 1):
+        for number, (result, entry) in enumerate(zip(answer["results"], entries, strict=True), 1):
             if number > 1 or answer["corrected"] or answer["guessed_game"]:
                 yield ""
             yield from self._entry(number, entry, names[result["game"]], len(answer["results"]))

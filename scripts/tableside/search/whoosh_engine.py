@@ -20,7 +20,7 @@ from whoosh import fields, formats, index as whoosh_index
 
 from .analysis import Language
 from .correct import Hearing, Sounds
-from .engine import Answer, Profile, answer
+from .engine import EVERY_TABLE, Answer, Profile, answer
 from .query import game_names
 from .rank import Posting
 from .shards import decode, idf, lexicon_of, rows_of
@@ -108,7 +108,7 @@ class SearchEngine:
             self._indexes[game] = WhooshIndex(self._folder / game, self.common, self._names)
         return self._indexes[game]
 
-    def answer(self, question: str, game: str | None = None, profile: Profile = Profile()) -> Answer:
+    def answer(self, question: str, game: str | None = None, profile: Profile = EVERY_TABLE) -> Answer:
         """In: the question, a game's id to search only that. Out: the answer. Raises KeyError for an unknown game."""
         wanted = [g["id"] for g in self.games if game in (None, g["id"])]
         if not wanted:
@@ -161,7 +161,7 @@ def _build(data: Path, folder: Path) -> None:
     scratch = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
         common, sounds, games = search_documents(knowledge)
-        for game, (shard, _) in zip(knowledge.games, games):
+        for game, (shard, _) in zip(knowledge.games, games, strict=True):
             _write_game(scratch / game.id, shard, api.game_document(game)["entries"])
         _write_json(scratch / "sounds.json", sounds)
         _write_json(scratch / "common.json", common)
@@ -190,7 +190,7 @@ def _write_game(folder: Path, shard: Json, entries: Sequence[Json]) -> None:
             tokens[number][token] = weight
     schema = fields.Schema(tokens=WeightedTokens(), entry=fields.STORED)
     writer = whoosh_index.create_in(str(folder), schema).writer(limitmb=256)
-    for entry, held in zip(entries, tokens):
+    for entry, held in zip(entries, tokens, strict=True):
         writer.add_document(tokens=held, entry=json.dumps(entry, ensure_ascii=False))
     writer.commit(optimize=True)
 

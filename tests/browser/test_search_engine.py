@@ -1,0 +1,98 @@
+"""The browser's engine analyses, reads and answers exactly as the Python one, in a worker and without."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+from search_samples import Question, Searcher, questions, strangers
+from tableside.knowledge import KnowledgeBase
+from visitor import ROOT
+
+VECTORS = ROOT / "tests" / "data" / "analysis_vectors.json"
+ANALYSE_ALL = """async ([root, document]) => {
+  const at = (name) => import(new URL(`assets/search/${name}`, root).href);
+  const { Language, tokens } = await at("analyse.js");
+  const { GAME, read } = await at("query.js");
+  const { lexiconOf } = await at("shards.js");
+  const language = new Language(document.common.language);
+  const names = document.common.games.flatMap((game) => game.names.map((name) => [name, [GAME + game.id]]));
+  const lexicons = document.shards.map((shard) => lexiconOf(shard, language, names));
+  return document.vectors.map(({ text, shard }) => {
+    const { groups, links } = read(text, lexicons[shard], new Map(Object.entries(document.shards[shard].initials)));
+    const plain = groups.map((g) => [g.text, g.alternatives.map((a) => [a.tokens, a.worth]), g.factor, g.concepts, g.games, g.stop]);
+    return { tokens: tokens(text, lexicons[shard]), query: { groups: plain, links } };
+  });
+}"""
+ANSWER_ALL = """(asked) => Promise.all(asked.map(([question, game]) =>
+  window.tableside.answer(question, { game, limit: 10, lang: "zh" })))"""
+READY = "() => Boolean(window.tableside && window.tableside.search)"
+
+
+@pytest.fixture(scope="module")
+def searcher(knowledge: KnowledgeBase) -> Searcher:
+    return Searcher(knowledge)
+
+
+def test_the_two_analyses_are_equal(page: Page, site_url: str):
+    document = json.loads(VECTORS.read_text(encoding="utf-8"))
+    analysed = page.evaluate(ANALYSE_ALL, [site_url, document])
+    for vector, ours in zip(document["vectors"], analysed, strict=True):
+        assert ours["tokens"] == vector["tokens"], vector["text"]
+        assert ours["query"] == vector["query"], vector["text"]
+
+
+def test_the_two_engines_give_the_same_answers(page: Page, searcher: Searcher):
+    assert _answers(page, _asked()) == [_expected(searcher, question) for question in _asked()]
+
+
+def test_a_browser_without_module_workers_answers_the_same(open_page, searcher: Searcher):
+    page = open_page("guide/")
+    page.add_init_script("window.Worker = class { constructor() { throw new Error('no module workers'); } };")
+    page.reload()
+    asked = _asked()[:12]
+    assert _answers(page, asked) == [_expected(searcher, question) for question in asked]
+
+
+@pytest.mark.parametrize("path", ["", "en/", "dune-imperium-uprising/", "en/dune-imperium-uprising/rules/setup/", "guide/"])
+def test_every_page_can_search_from_its_first_load(open_page, path):
+    page = open_page(path)
+    page.wait_for_function(READY)
+    results = page.evaluate("() => window.tableside.search('sandworm')")
+    assert results
+    assert all(result["url"].startswith("en/") == path.startswith("en/") for result in results)
+
+
+def test_the_index_is_fetched_by_the_first_question_and_only_for_the_game_chosen(open_page):
+    page = open_page("guide/")
+    page.wait_for_function(READY)
+    fetched: list[str] = []
+    page.context.on("request", lambda request: fetched.append(request.url.rsplit("/", 1)[-1]))
+    page.wait_for_timeout(300)
+    assert fetched == []
+    page.evaluate("() => window.tableside.search('沙虫', { game: 'dune-imperium-uprising' })")
+    assert [name for name in fetched if "index" in name and not name.startswith("dune-imperium-uprising")] == []
+
+
+def test_a_game_that_is_not_there_is_refused_with_the_names_of_those_that_are(page: Page):
+    page.wait_for_function(READY)
+    message = page.evaluate("() => window.tableside.search('x', { game: 'chess' }).catch((error) => error.message)")
+    assert "dune-imperium-uprising" in message
+
+
+def _asked() -> list[Question]:
+    return [*questions(), *(Question(text, None, frozenset()) for text in strangers())]
+
+
+def _answers(page: Page, asked: list[Question]) -> list[tuple]:
+    page.wait_for_function(READY)
+    answers = page.evaluate(ANSWER_ALL, [[question.text, question.game] for question in asked])
+    return [
+        ([f"{r['game']}/{r['id']}" for r in answer["results"]], answer["corrected"], answer["guessed_game"]) for answer in answers
+    ]
+
+
+def _expected(searcher: Searcher, question: Question) -> tuple:
+    answer = searcher.answer(question.text, question.game)
+    return searcher.found(question.text, question.game, 10), answer.corrected, answer.guessed_game

@@ -1,0 +1,215 @@
+"""Somebody opens the search, types a few characters and reads the ruling, without leaving the keyboard or the phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from visitor import DESKTOP, PHONE
+
+DUNE = "dune-imperium-uprising"
+VISITORS = [(path, size, scheme) for path in ("", "en/") for size in (PHONE, DESKTOP) for scheme in ("light", "dark")]
+QUESTION = {"": "沙虫 护墙", "en/": "sandworm shield wall"}
+CITED = {"": "出处：", "en/": "Source: "}
+SCOPED = {"": "适用：", "en/": "Applies to: "}
+TOUCHED = ".ts-finder button, .ts-finder input, .ts-finder h3 a"
+
+
+def results(page: Page):
+    return page.locator("[data-entry]")
+
+
+def open_search(page: Page) -> None:
+    page.wait_for_function("() => Boolean(window.tableside && window.tableside.search)")
+    page.keyboard.press("/")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def search(page: Page, question: str) -> None:
+    open_search(page)
+    page.keyboard.type(question)
+
+
+@pytest.mark.parametrize(("path", "size", "scheme"), VISITORS)
+def test_typing_shows_verdict_text_citation_and_scope(open_page, path, size, scheme):
+    page = open_page(path, size, scheme)
+    search(page, QUESTION[path])
+    first = results(page).first
+    expect(first).to_be_visible()
+    expect(first.locator(".ts-verdict, .ts-answer__text").first).to_be_visible()
+    expect(first).to_contain_text(CITED[path])
+    expect(first).to_contain_text(SCOPED[path])
+    expect(first.locator("mark").first).to_be_visible()
+    assert re.fullmatch(rf"{DUNE}/[a-z0-9-]+", first.get_attribute("data-entry"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert _too_small(page) == []
+
+
+def test_every_button_that_says_search_opens_it(open_page):
+    page = open_page(f"{DUNE}/", DESKTOP)
+    page.wait_for_function("() => Boolean(window.tableside && window.tableside.search)")
+    opener = page.locator("[data-search-open]:visible").first
+    opener.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(opener).to_be_focused()
+
+
+def test_the_home_page_box_searches_as_one_types(page: Page):
+    page.wait_for_function("() => Boolean(window.tableside && window.tableside.search)")
+    page.locator("form[data-search-home] input").click()
+    page.keyboard.type("沙虫")
+    expect(results(page).first).to_be_visible()
+
+
+def test_the_question_lives_in_the_address_and_back_closes(page: Page):
+    home = page.url
+    search(page, "沙虫")
+    expect(results(page).first).to_be_visible()
+    assert "q=%E6%B2%99%E8%99%AB" in page.url
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert page.url == home
+    page.go_forward()
+    expect(results(page).first).to_be_visible()
+
+
+def test_an_address_with_a_question_opens_it_with_its_game(open_page):
+    page = open_page(f"?q=%E8%B5%B7%E5%A7%8B&game={DUNE}")
+    expect(results(page).first).to_be_visible()
+    assert {entry.split("/")[0] for entry in _entries(page)} == {DUNE}
+    expect(page.locator(f".ts-chip[data-game={DUNE}]")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert "q=" not in page.url
+
+
+def test_an_address_with_a_game_that_is_gone_searches_all(open_page):
+    page = open_page("?q=%E6%B2%99%E8%99%AB&game=chess")
+    expect(results(page).first).to_be_visible()
+
+
+def test_the_guessed_game_is_shown_and_a_game_can_be_chosen(page: Page):
+    search(page, "起始")
+    expect(results(page).first).to_be_visible()
+    page.locator(".ts-chip[data-game=huanyu-zhi-lun]").click()
+    expect(page.locator(".ts-chip[data-game=huanyu-zhi-lun]")).to_have_attribute("aria-pressed", "true")
+    expect(results(page).first).to_have_attribute("data-entry", re.compile("^huanyu-zhi-lun/"))
+    assert {entry.split("/")[0] for entry in _entries(page)} == {"huanyu-zhi-lun"}
+    assert "game=huanyu-zhi-lun" in page.url
+    page.locator(".ts-finder__input").fill("沙虫 护墙")
+    page.locator(".ts-chip").first.click()
+    expect(page.locator(f".ts-chip[data-game={DUNE}] small")).to_be_visible()
+
+
+def test_arrows_walk_the_results_and_enter_opens_the_ruling(open_page):
+    page = open_page("", DESKTOP)
+    search(page, "沙虫 护墙")
+    expect(results(page).nth(1)).to_be_visible()
+    wanted = results(page).nth(1).get_attribute("data-entry").split("/")[1]
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(results(page).nth(1).locator("h3 a")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(f"#{wanted}$"))
+    expect(page.locator(f"[id='{wanted}']")).to_be_visible()
+    page.go_back()
+    expect(results(page).first).to_be_visible()
+
+
+def test_the_other_language_is_one_tap_away(page: Page):
+    search(page, "沙虫 护墙")
+    first = results(page).first
+    first.get_by_role("button", name="English").click()
+    expect(first).to_contain_text("Source: ")
+    expect(first).to_contain_text("Applies to: ")
+    first.get_by_role("button", name="收起 English").click()
+    expect(first).not_to_contain_text("Source: ", use_inner_text=True)
+
+
+def test_nothing_is_searched_while_an_input_method_composes(page: Page):
+    open_search(page)
+    page.evaluate("""() => {
+      const input = document.querySelector(".ts-finder__input");
+      const say = (type, data) => input.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
+      say("compositionstart", "");
+      input.value = "sha'c";
+      input.dispatchEvent(new InputEvent("input", { isComposing: true, bubbles: true }));
+      for (const key of ["Enter", "Escape", "ArrowDown"]) {
+        input.dispatchEvent(new KeyboardEvent("keydown", { key, isComposing: true, bubbles: true, cancelable: true }));
+      }
+    }""")
+    page.wait_for_timeout(400)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert results(page).count() == 0
+    assert "sha" not in page.url
+    page.evaluate("""() => {
+      const input = document.querySelector(".ts-finder__input");
+      input.value = "沙虫";
+      input.dispatchEvent(new CompositionEvent("compositionend", { data: "沙虫", bubbles: true }));
+    }""")
+    expect(results(page).first).to_be_visible()
+
+
+def test_a_corrected_question_says_so(page: Page):
+    search(page, "shachong huqiang")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("按“沙虫 护墙”查找")
+    expect(results(page).first).to_contain_text("护墙")
+
+
+@pytest.mark.parametrize(("path", "said"), [("", "没有找到可靠的答案"), ("en/", "Nothing reliable found")])
+def test_nothing_found_is_said_with_terms_and_games(open_page, path, said):
+    page = open_page(path)
+    search(page, "卡坦岛 强盗 土地 掷到7")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(said)
+    expect(page.locator(".ts-finder__near a").first).to_be_visible()
+    page.locator(".ts-finder__near button").first.click()
+    expect(results(page).first).to_be_visible()
+
+
+def test_markup_typed_stays_text(page: Page):
+    search(page, "<img src=x onerror=alert(1)> 沙虫")
+    expect(page.get_by_role("dialog").get_by_role("status")).not_to_be_empty()
+    page.wait_for_timeout(400)
+    assert page.locator(".ts-finder img").count() == 0
+
+
+def test_the_slash_types_a_slash_where_one_writes(page: Page):
+    search(page, "a/b")
+    assert page.locator(".ts-finder__input").input_value() == "a/b"
+
+
+def test_focus_stays_in_the_panel(open_page):
+    page = open_page("", DESKTOP)
+    search(page, "沙虫 护墙")
+    expect(results(page).first).to_be_visible()
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("Boolean(document.activeElement.closest('.ts-finder'))")
+    page.keyboard.press("Tab")
+    expect(page.locator(".ts-finder__input")).to_be_focused()
+
+
+def test_a_connection_that_fails_can_be_tried_again(browser, site_url):
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    page.goto(site_url)
+    context.route("**/search/*.json", lambda route: route.abort())
+    search(page, "沙虫")
+    retry = page.get_by_role("button", name="再试一次")
+    expect(retry).to_be_visible()
+    context.unroute("**/search/*.json")
+    retry.click()
+    expect(results(page).first).to_be_visible()
+    context.close()
+
+
+def _entries(page: Page) -> list[str]:
+    return results(page).evaluate_all("nodes => nodes.map((node) => node.dataset.entry)")
+
+
+def _too_small(page: Page) -> list[str]:
+    return page.locator(TOUCHED).evaluate_all(
+        "nodes => nodes.filter((n) => n.offsetParent && n.getBoundingClientRect().height < 44).map((n) => n.outerHTML.slice(0, 80))"
+    )
