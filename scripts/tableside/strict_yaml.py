@@ -140,6 +140,7 @@ class _EventReader:
         self.findings: list[Finding] = []
         self.lines: dict[Path, int] = {}
         self.empty = True
+        self._flow: list[bool] = []
 
     def document(self, text: str) -> Any:
         self._events = yaml.parse(text, Loader=_PARSER)
@@ -174,9 +175,11 @@ class _EventReader:
             self._find(event, f"the tag !!{event.tag.rpartition(':')[2]}", "plain values", "remove the tag; quote the text instead")
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event)
-        if isinstance(event, yaml.SequenceStartEvent):
-            return self._sequence(path, depth)
-        return self._mapping(path, depth, event.flow_style)
+        self._flow.append(bool(event.flow_style))
+        is_list = isinstance(event, yaml.SequenceStartEvent)
+        value = self._sequence(path, depth) if is_list else self._mapping(path, depth, event.flow_style)
+        self._flow.pop()
+        return value
 
     def _sequence(self, path: Path, depth: int) -> list[Any]:
         items: list[Any] = []
@@ -216,6 +219,9 @@ class _EventReader:
     def _scalar(self, event: yaml.ScalarEvent) -> Any:
         if event.style:
             return event.value
+        if "?" in event.value and any(self._flow):
+            # libyaml takes it, PyYAML's own parser and other tools do not.
+            self._find(event, "a question mark inside { … } or [ … ] without quotes", "a text in quotes", "put the whole text in quotes")
         if _INTEGER.fullmatch(event.value):
             return int(event.value)
         for what, pattern in _GUESSES:

@@ -13,6 +13,7 @@ const SHORTEST_MISWRITTEN = 3;
 export class Sounds {
   constructor(table) {
     this.syllables = new Set(Object.keys(table));
+    this.characters = Object.entries(table);
     this.byCharacter = new Map();
     for (const [syllable, characters] of Object.entries(table)) {
       for (const character of characters) if (!this.byCharacter.has(character)) this.byCharacter.set(character, syllable);
@@ -27,7 +28,7 @@ export class Sounds {
   }
 }
 
-/** A game's words by their sound; of homophones the glossary's name first, then the commonest word. */
+/** A game's words by their sound; of homophones the glossary's name first, then the commonest word; at last single characters. */
 export class Hearing {
   constructor(index, sounds) {
     this.sounds = sounds;
@@ -43,7 +44,23 @@ export class Hearing {
       const sound = sounds.of(word, index.readings);
       if (sound && !this.words.has(sound)) this.words.set(sound, word);
     }
+    for (const [syllable, characters] of sounds.characters) {
+      const character = this.words.has(syllable) ? null : commonest(characters, index);
+      if (character) this.words.set(syllable, character);
+    }
   }
+}
+
+/** Of these characters the one that most entries hold. */
+function commonest(characters, index) {
+  let best = null;
+  let most = 0;
+  for (const character of characters) {
+    const posting = index.posting(character);
+    const held = posting ? posting.held.length : 0;
+    if (held > most || (held && held === most && character > best)) [best, most] = [character, held];
+  }
+  return best;
 }
 
 function compare(a, b) {
@@ -148,7 +165,8 @@ export function mistyped(question, index) {
   let result = "";
   let position = 0;
   for (const unit of units(question, index.lexicon.language)) {
-    if (unit.kind !== WORD || unit.text.length < SHORTEST_TYPO || index.posting(unit.text)) continue;
+    const known = index.posting(unit.text) || index.lexicon.language.stop.has(unit.text);
+    if (unit.kind !== WORD || unit.text.length < SHORTEST_TYPO || known) continue;
     const word = joinedName(unit.text, index) || nearWord(unit.text, index);
     if (word) {
       result += question.slice(position, unit.start) + word;

@@ -52,7 +52,7 @@ class Language:
     """What is common to all games: the traditional-to-simplified table and the small word lists."""
 
     fold: Mapping[str, str]
-    stop: frozenset[str] = wordlists.STOP
+    stop: frozenset[str] = field(default_factory=lambda: frozenset(_stemmed_stop()))
     irregular: Mapping[str, str] = field(default_factory=lambda: wordlists.IRREGULAR)
     numbers: Mapping[str, int] = field(default_factory=lambda: wordlists.NUMBERS_EN)
 
@@ -225,12 +225,16 @@ def _plain_number(digits: str) -> str:
 
 
 def _word(word: str, language: Language) -> tuple[str, str]:
-    return (NUMBER, str(language.numbers[word])) if word in language.numbers else (WORD, stem(word, language))
+    return (NUMBER, str(language.numbers[word])) if word in language.numbers else (WORD, stem(word, language.irregular))
 
 
-def stem(word: str, language: Language) -> str:
+def _stemmed_stop() -> Iterable[str]:
+    return (word if is_han(word[0]) else stem(word, wordlists.IRREGULAR) for word in wordlists.STOP)
+
+
+def stem(word: str, irregular: Mapping[str, str]) -> str:
     """A light English stem: plural, -ed, -ing, doubled consonant, final e, y as i. Irregular forms by table."""
-    word = language.irregular.get(word, word)
+    word = irregular.get(word, word)
     if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
         word = _singular(word)
     for ending in ("ing", "ed"):

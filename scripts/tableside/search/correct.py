@@ -24,7 +24,7 @@ class Sounds:
 
     def __init__(self, table: Mapping[str, str]):
         self.syllables = frozenset(table)
-        self.table = table
+        self.characters = table
         self._by_character: dict[str, str] = {}
         for syllable, characters in table.items():
             for character in characters:
@@ -39,7 +39,7 @@ class Sounds:
 
 
 class Hearing:
-    """A game's words by their sound; of homophones the glossary's name first, then the commonest word."""
+    """A game's words by their sound; of homophones the glossary's name first, then the commonest word; at last single characters."""
 
     def __init__(self, index: GameIndex, sounds: Sounds):
         self.sounds = sounds
@@ -53,10 +53,16 @@ class Hearing:
             sound = sounds.of(word, index.readings)
             if sound:
                 self.words.setdefault(sound, word)
-        for syllable, characters in sounds.table.items():
-            held = [(len(posting.held), c) for c in characters for posting in [index.posting(c)] if posting]
-            if held:
-                self.words.setdefault(syllable, max(held)[1])
+        for syllable, characters in sounds.characters.items():
+            character = _commonest(characters, index)
+            if character:
+                self.words.setdefault(syllable, character)
+
+
+def _commonest(characters: str, index: GameIndex) -> str | None:
+    """Of these characters the one that most entries hold."""
+    held = [(len(posting.held), character) for character in characters for posting in [index.posting(character)] if posting]
+    return max(held)[1] if held else None
 
 
 def spelled_in_pinyin(question: str, index: GameIndex, hearing: Hearing) -> str:
@@ -152,7 +158,8 @@ def mistyped(question: str, index: GameIndex, hearing: Hearing) -> str:
     """Latin words that no entry holds, as the commonest word one letter away: sandwrom -> sandworm; shieldwall -> shield wall."""
     result, position = "", 0
     for unit in units(question, index.lexicon.language):
-        if unit.kind != WORD or len(unit.text) < SHORTEST_TYPO or index.posting(unit.text):
+        known = index.posting(unit.text) or unit.text in index.lexicon.language.stop
+        if unit.kind != WORD or len(unit.text) < SHORTEST_TYPO or known:
             continue
         word = _joined_name(unit.text, index) or _near_word(unit.text, index)
         if word:

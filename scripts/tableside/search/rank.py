@@ -131,4 +131,4 @@ def _alternative(index: GameIndex, alternative: Alternative) -> tuple[float, dic
             well[number] = well.get(number, 0.0) + idf * weight / WEIGHT_MAX
             fully[number] = fully.get(number, 0.0) + idf
     worth = alternative.worth
-    return whole / len(idfs), {number: (worth * well[number] / whole, worth * worth * fully[number] / whole) for number in well}
+    return whole / len(idfs), {number: (worth * well[number] / whole, worth * fully[number] / whole) for number in well}

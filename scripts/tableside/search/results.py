@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -33,4 +34,4 @@ def answer_document(
 
 def _result(hit: Hit, entry: Json, lang: str) -> Json:
     url = entry["url"]["en" if lang == "en" else "zh"]
-    return {"game": hit.game, "id": entry["id"], "kind": entry["kind"], "url": url, "score": round(hit.score, 4)}
+    return {"game": hit.game, "id": entry["id"], "kind": entry["kind"], "url": url, "score": math.floor(hit.score * 10000 + 0.5) / 10000}

@@ -132,9 +132,13 @@ def open_engine(data: Path, cache: Path) -> SearchEngine:
     """
     if not data.is_dir():
         raise DataFault(f"{data}: no such folder; name the folder that holds the games, such as rules_data")
-    folder = cache / f"search-{_fingerprint(data)}"
+    family = f"search-{hashlib.sha256(str(data.resolve()).encode('utf-8')).hexdigest()[:6]}"
+    folder = cache / f"{family}-{_fingerprint(data)}"
     if not (folder / "common.json").is_file():
         _build(data, folder)
+        for old in cache.glob(f"{family}-*"):
+            if old != folder:
+                shutil.rmtree(old, ignore_errors=True)
     return SearchEngine(folder)
 
 
@@ -149,7 +153,7 @@ def _fingerprint(data: Path) -> str:
 
 
 def _build(data: Path, folder: Path) -> None:
-    """Writes the index to a temporary place and moves it; older ones go."""
+    """Writes the index to a temporary place and moves it."""
     from .. import api
     from ..load import load
     from .export import search_documents
@@ -168,9 +172,6 @@ def _build(data: Path, folder: Path) -> None:
         _put_in_place(scratch, folder)
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
-    for old in folder.parent.glob("search-*"):
-        if old != folder:
-            shutil.rmtree(old, ignore_errors=True)
 
 
 def _put_in_place(scratch: Path, folder: Path) -> None:

@@ -9,6 +9,7 @@ _STOP_ZH = """
 个 张 枚 名 位 点 次 种 些 块 份 只 条 件 下 上 里 中 时 后 前
 能 会 要 可 可以 能不能 可不可以 会不会 要不要 是不是 有没有 行不行 行 该不该 用不用 算不算
 还是 或者 如果 的话 只要 只有 因为 所以 但是 然后 之后 之前 以后
+请问 请 麻烦 你好 您好 谢谢 在吗
 怎么 怎样 怎么样 怎么办 如何 什么 什么时候 什么意思 为什么 多少 几个 几张 哪里 哪儿 哪些 哪个 时候 啥时候 这个 那个 一个 一下 直接 马上 已经
 """
 
@@ -16,7 +17,7 @@ _STOP_EN = """
 a an the of to in on at by for from with without into onto is are was were be been being am do does did done doing have has had having
 can could may might must shall should will would i you he she it we they me my your his her its our their them us this that these those
 there here what which who whom whose when where why how if then than so as and or but not no any some all also just only about up out
-get gets got while during after before again
+get gets got while during after before again please hello hi thanks thank
 """
 
 STOP = frozenset([*_STOP_ZH.split(), *_STOP_EN.split()])
