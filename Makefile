@@ -18,7 +18,7 @@ serve: site ## build the site and serve it on loopback (PORT=8000)
 	@$(PY) scripts/serve.py --port $(PORT)
 
 site: $(SITE_STAMP) $(BUILT) ## check the data and build the site into site/
-	@echo "site/ is up to date"
+	@echo "dependencies are installed ($(VENV)), site/ is up to date: make clean starts afresh"
 
 check: $(SITE_STAMP) ## check the data: every finding with file, line and tip
 	@$(PY) scripts/check.py
@@ -55,12 +55,12 @@ $(PY):
 
 $(SITE_STAMP): requirements.txt constraints.txt | $(PY)
 	@echo "installing what the site needs"
-	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -c constraints.txt
+	@$(PY) -m pip install -qq --disable-pip-version-check -r requirements.txt -c constraints.txt
 	@touch $@
 
 $(TEST_STAMP): requirements-test.txt requirements.txt constraints.txt $(SITE_STAMP)
 	@echo "installing what the tests need"
-	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-test.txt -c constraints.txt
+	@$(PY) -m pip install -qq --disable-pip-version-check -r requirements-test.txt -c constraints.txt
 	@touch $@
 
 $(BUILT): $(SOURCES)
