@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from .model import Term
 
 _WORD = re.compile(r"[A-Za-z0-9]+(?:['’][A-Za-z]+)?|[^\W\d_]+", re.UNICODE)
-_HAN = re.compile("[\u3400-\u9fff]")
+HAN_RUN = re.compile("[\u3400-\u9fff]+")
 
 
 class TermFinder:
@@ -107,4 +107,4 @@ def _stands_alone(text: str, start: int, end: int) -> bool:
 
 def is_han(text: str) -> bool:
     """Whether a text holds a Han character."""
-    return bool(_HAN.search(text))
+    return bool(HAN_RUN.search(text))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from .findings import Place
-from .glossary import TermFinder
+from .glossary import HAN_RUN, TermFinder, names_of
 from .model import LANGUAGES, Entry, GameFile, Module, Named, Scope, Section, Source, Term
 
 
@@ -66,6 +66,17 @@ class Game:
     def term_finders(self) -> dict[str, TermFinder]:
         """Finders of the glossary's headwords, by language."""
         return {lang: TermFinder(self.terms, lang) for lang in LANGUAGES}
+
+    @cached_property
+    def known_names(self) -> dict[str, frozenset[str]]:
+        """Names that may stand in a text of the other language: English ones in lower case, Chinese ones as runs of Han characters."""
+        info = self.info
+        english = [*(n for t in self.terms for n in names_of(t, "en", aliases=True)), info.name.en, info.short.en, *info.aliases.en]
+        english += [*info.designers, info.publisher or "", *(m.en for m in info.mechanisms), *(s.title.en for s in self.sources)]
+        english += [named.name.en for named in self.name_by_id.values()]
+        chinese = [*(n for t in self.terms for n in names_of(t, "zh", aliases=True)), info.name.zh, info.short.zh, *info.aliases.zh]
+        chinese += [*info.designers, *(s.title.zh for s in self.sources)]
+        return {"en": frozenset(n.lower() for n in english), "zh": frozenset(run for n in chinese for run in HAN_RUN.findall(n))}
 
     def in_section(self, section: str) -> tuple[Item, ...]:
         """The rules, examples and open entries of a section, in order (its questions are in `questions`)."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ..chinese import to_simplified
-from ..glossary import is_han
+from ..glossary import HAN_RUN, is_han
 from ..knowledge import Game, Item
 from ..model import Bilingual
 from .fault import Fault
@@ -15,7 +15,6 @@ from .fault import Fault
 TEXT_FIELDS = ("title", "question", "text", "verdict", "answer", "unclear", "reading", "note")
 LONGEST_ENGLISH_RUN = 5
 
-_HAN_RUN = re.compile("[\u3400-\u9fff]+")
 _ENGLISH_RUN = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z'’]+)+")
 
 
@@ -29,7 +28,7 @@ def texts(item: Item) -> Iterator[tuple[str, Bilingual]]:
 
 def chinese_is_chinese(game: Game, item: Item) -> Iterator[Fault]:
     """A Chinese text is in Chinese: it has Han characters, and English only as names and terms."""
-    names = _english_names(game)
+    names = game.known_names["en"]
     for field, value in texts(item):
         if not is_han(value.zh) and value.zh.lower() not in names and re.search("[A-Za-z]{2}", value.zh):
             yield Fault(f"Chinese without a Han character: “{value.zh[:30]}”", "Simplified Chinese", "write the Chinese text here", (field, "zh"))
@@ -49,9 +48,9 @@ def chinese_is_simplified(game: Game, item: Item) -> Iterator[Fault]:
 
 def english_is_english(game: Game, item: Item) -> Iterator[Fault]:
     """An English text holds no Chinese but the names and terms of the game, and no full-width punctuation."""
-    names = _chinese_names(game)
+    names = game.known_names["zh"]
     for field, value in texts(item):
-        strange = [run for run in _HAN_RUN.findall(value.en) if run not in names]
+        strange = [run for run in HAN_RUN.findall(value.en) if run not in names]
         if strange:
             yield Fault(f"Chinese left in the English text: {'、'.join(strange)[:40]}", "English, but for names and glossary terms",
                         "translate it, or add the term to terms.yml", (field, "en"))
@@ -120,16 +119,3 @@ def _chinese_values(run: str) -> tuple[float, ...]:
 
 def _listed(numbers: set[float]) -> str:
     return ", ".join(f"{number:g}" for number in sorted(numbers))
-
-
-def _english_names(game: Game) -> set[str]:
-    named = [t.en for t in game.terms] + [a for t in game.terms for a in t.aliases.en]
-    named += [game.info.name.en, game.info.short.en, *game.info.aliases.en, *game.info.designers, game.info.publisher or ""]
-    named += [s.title.en for s in game.sources] + [n.name.en for n in game.name_by_id.values()] + [m.en for m in game.info.mechanisms]
-    return {name.lower() for name in named}
-
-
-def _chinese_names(game: Game) -> set[str]:
-    named = [t.zh for t in game.terms] + [a for t in game.terms for a in t.aliases.zh]
-    named += [game.info.name.zh, game.info.short.zh, *game.info.aliases.zh, *game.info.designers, *(s.title.zh for s in game.sources)]
-    return {run for name in named for run in _HAN_RUN.findall(name)}
