@@ -8,7 +8,7 @@ import pytest
 
 from mini import FAQ, OPEN, RULE, game, item
 from tableside import checks
-from tableside.checks import citations, identity, languages, phrasings, scopes, states, terms
+from tableside.checks import citations, facts, identity, languages, phrasings, scopes, states, terms
 
 
 def cite(**changes):
@@ -163,18 +163,27 @@ def changed_terms(*more):
 
 
 GAME_TABLES = {
+    facts.facts_are_possible: (
+        [{}, {"info": {"minutes": [60, 90], "best": [4], "ranking": {"site": "BGG", "rank": 5, "date": "2026-09"}}}, {"info": {"minutes": [60]}}],
+        [({"info": {"minutes": [90, 60]}}, "the smaller number first"), ({"info": {"checked": "2026-13-45"}}, "the calendar"),
+         ({"info": {"ranking": {"site": "BGG", "rank": 5, "date": "2026-02-30"}}}, "the calendar"), ({"info": {"best": [5]}}, "best with 5")],
+    ),
     identity.game_id_is_its_folder: ([{}], [({"info": {"id": "maxi"}}, "the folder `mini`")]),
     scopes.default_scope_is_known: ([{}], [({"info": {"default_scope": "standrd"}}, "did you mean `standard`")]),
     scopes.scopes_are_made_of_registered_parts: (
         [{}, changed_scopes(modules={"in": ["ships"]})],
         [(changed_scopes(edition="frist"), "did you mean `first`"), (changed_scopes(mode="solo"), "a registered mode"),
          (changed_scopes(modules={"in": ["ship"]}), "did you mean `ships`"), (changed_scopes(modules={"in": ["ships"], "out": ["ships"]}), "both"),
-         (changed_scopes(players=[2, 2]), "twice")],
+         (changed_scopes(players=[2, 2]), "twice"), (changed_scopes(players=[4, 5]), "players 5")],
     ),
     terms.term_names_are_unique: (
         [{}],
         [(changed_terms({"id": "scout", "zh": "间谍", "en": "scout"}), "“间谍” a second time"),
          (changed_terms({"id": "scout", "zh": "斥候", "en": "spy"}), "“spy” a second time")],
+    ),
+    identity.sheet_entries_resolve: (
+        [{}, {"info": {"sheet": ["tie-wins", "tie-for-first"]}}],
+        [({"info": {"sheet": ["tie-win"]}}, "did you mean `tie-wins`"), ({"info": {"sheet": ["tie-wins", "tie-wins"]}}, "a second time")],
     ),
     identity.term_references_resolve: (
         [changed_terms({"id": "tie", "zh": "并列", "en": "tie", "see": ["tie-wins"]})],
@@ -224,7 +233,7 @@ def test_a_registry_id_is_used_once():
 
 
 def test_every_check_has_a_table_and_is_run():
-    modules = (citations, identity, languages, phrasings, scopes, states, terms)
+    modules = (citations, facts, identity, languages, phrasings, scopes, states, terms)
     written = {f for m in modules for _, f in inspect.getmembers(m, inspect.isgeneratorfunction) if f.__module__ == m.__name__ and not f.__name__.startswith("_")}
     run = {*checks.ENTRY_CHECKS, *checks.GAME_CHECKS}
     assert written - run == {languages.texts}

@@ -16,6 +16,8 @@ LANGUAGES = ("zh", "en")
 
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Players = Annotated[int, Field(ge=1, le=99)]
+Url = Annotated[str, StringConstraints(pattern=r"^https?://\S+$")]
 Date = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d{2}(-\d{2})?)?$")]
 
 Basis = Literal["read", "reported", "none"]
@@ -83,7 +85,7 @@ class EntryBase(Model):
     id: Slug = Field(description="permanent, language-neutral, never reused / 永久 id,不含语言,不重复使用")
     cite: list[Citation] = Field(min_length=1, description="at least one citation / 至少一条出处")
     scope: Slug = Field(description="id of a scope in scopes.yml / scopes.yml 里的适用范围 id")
-    players: list[int] | None = Field(
+    players: list[Players] | None = Field(
         default=None, min_length=1, description="player counts, only where narrower than the scope / 人数,仅当比范围更窄"
     )
     modules: Modules | None = Field(
@@ -196,7 +198,7 @@ class Source(Model):
     locators: list[LocatorForm] = Field(description="forms a citation of it may use / 可用的定位方式")
     official: Literal["official", "unofficial"] = Field(description="the publisher's own, or not / 是否官方")
     rank: int = Field(ge=1, description="which prevails in a conflict: 1 is strongest / 冲突时的优先级,1 最高")
-    url: Text | None = Field(default=None, description="where the publisher offers it / 官方地址")
+    url: Url | None = Field(default=None, description="where the publisher offers it / 官方地址")
     read: Bilingual = Field(description="which copy we read and how far / 我们读的是哪一份、读到什么程度")
     unread: Bilingual | None = Field(
         default=None, description="why locators in it cannot be confirmed; allows basis none / 为何无法确认其出处"
@@ -232,7 +234,7 @@ class Scope(Model):
     name: Bilingual
     edition: Slug
     mode: Slug
-    players: list[int] = Field(min_length=1)
+    players: list[Players] = Field(min_length=1)
     modules: Modules = Modules()
 
 
@@ -283,9 +285,9 @@ class GameFile(Model):
     name: Bilingual
     short: Bilingual = Field(description="short name for chips and buttons / 简称")
     aliases: Phrasings = Phrasings()
-    players: list[int] = Field(min_length=1, description="player counts the rules provide for / 规则支持的人数")
-    best: list[int] = Field(default=[], description="best counts by community vote / 社区推荐人数")
-    minutes: list[int] | None = Field(default=None, min_length=1, max_length=2, description="from, to / 时长(分钟)")
+    players: list[Players] = Field(min_length=1, description="player counts the rules provide for / 规则支持的人数")
+    best: list[Players] = Field(default=[], description="best counts by community vote / 社区推荐人数")
+    minutes: list[Annotated[int, Field(ge=1)]] | None = Field(default=None, min_length=1, max_length=2, description="from, to; one number where only that is known / 时长(分钟)")
     age: int | None = Field(default=None, ge=1)
     weight: Text | None = Field(default=None, description='out of 5, quoted: "3.53" / 复杂度,要加引号')
     ranking: Ranking | None = None
@@ -296,6 +298,9 @@ class GameFile(Model):
     checked: Date = Field(description="when these facts were last checked / 核对日期")
     default_scope: Slug = Field(description="the scope most rulings have / 多数条目的适用范围")
     background: list[Bilingual] = Field(default=[], description="short paragraphs, our own words / 背景,自己的话")
+    sheet: list[Slug] = Field(
+        default=[], description="ids of the entries on the printable sheet, in order; empty: chosen by the build / 速查表上的条目,留空则自动挑选"
+    )
 
 
 FILE_MODELS: dict[str, type[Model]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 import typing
 from typing import Any
 
@@ -19,7 +20,7 @@ _TIPS = {
     "zh": "write the Chinese text: both languages are always there",
     "en": "write the English text: both languages are always there",
     "rests_on": "name the rulings the answer follows from",
-    "verdict": "add `verdict: {tone: yes, zh: …, en: …}` (quote the words yes and no)",
+    "verdict": 'add `verdict: {tone: "yes", zh: …, en: …}` (the words yes and no in quotes)',
     "kind": "add `kind: rule`, `faq`, `example`, `open` or `about`",
     "id": "add an id: short English words joined by hyphens",
 }
@@ -70,8 +71,12 @@ def _expectation(kind: str, context: dict[str, Any], message: str) -> str:
         return _TYPE_NAMES[kind]
     if kind in ("literal_error", "union_tag_invalid"):
         return f"one of {(context.get('expected') or context.get('expected_tags', '')).replace(' or ', ', ')}"
+    if kind == "less_than_equal":
+        return f"{context['le']} or less"
     if kind == "string_pattern_mismatch":
         pattern = context["pattern"]
+        if pattern.startswith("^http"):
+            return "an address that begins with https:// or http://"
         return "a date such as \"2026-09-26\"" if r"\d" in pattern else "lower-case English words and digits joined by hyphens"
     if kind == "string_too_short":
         return "a text that is not empty"
@@ -91,13 +96,15 @@ def _tip(kind: str, key: Any, value: Any, context: dict[str, Any]) -> str:
         return f'quote it: "{value}"'
     if kind == "list_type":
         return "write it as a list: [ … ]"
+    if kind == "int_type" and isinstance(value, str) and re.fullmatch(r"\d+\s*[-–—]\s*\d+", value):
+        return "a range of pages is `page: 12, to_page: 13`"
     if kind == "int_type" and isinstance(value, str) and value.isdigit():
-        return "remove the quotes"
+        return "write the number alone, in ASCII digits and without quotes"
     if kind in ("literal_error", "union_tag_invalid"):
         words = context.get("expected") or context["expected_tags"]
         close = difflib.get_close_matches(str(value), words.replace("'", " ").replace(",", " ").split(), 1)
         return f"did you mean `{close[0]}`?" if close else "choose one of these words"
-    if kind == "string_pattern_mismatch" and r"\d" not in context["pattern"]:
+    if kind == "string_pattern_mismatch" and context["pattern"].startswith("^["):
         return "example: tie-for-first"
     return _TIPS.get(str(key), _TEMPLATE)
 

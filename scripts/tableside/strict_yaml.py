@@ -33,7 +33,10 @@ _GUESSES: list[tuple[str, re.Pattern[str]]] = [
     ("a decimal number", re.compile(r"[-+]?([0-9][0-9_]*)?\.[0-9_]+([eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*\.?([eE][-+]?[0-9]+)"
                                     r"|[-+]?[0-9]+\.|[-+]?\.(?i:inf|nan)")),
 ]
+_WIDE_COMMA_KEY = re.compile(r"\{[^}'\"]*，\s*[a-z_]{1,20}\s*[:：]")
 _WIDE_COLON_KEY = re.compile(r"^\s*(?:-\s+)?[A-Za-z_]{1,20}：")
+_WIDE_SPACE = re.compile(r"^[ ]*[\u3000\xa0]")
+_CUT_BY_HASH = re.compile(r"[^\s#'\"][^'\"]*\s#[^\s#]")
 _HIDDEN = re.compile("[\u200b-\u200f\u2028-\u202e\u2060\ufeff\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _ENCODING_MARKS = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 
@@ -110,6 +113,15 @@ def _text_traps(path: str, text: str) -> Iterator[Finding] | list[Finding]:
         if _WIDE_COLON_KEY.match(line):
             findings.append(Finding(Place(path, number), "a full-width colon after a key", "an ASCII colon and a space",
                                     "replace ： with a colon and a space"))
+        if _WIDE_COMMA_KEY.search(line):
+            findings.append(Finding(Place(path, number), "a full-width comma inside { … } before a key", "an ASCII comma and a space",
+                                    "replace ， with , and a space"))
+        if _WIDE_SPACE.match(line):
+            findings.append(Finding(Place(path, number), "a full-width or unbreakable space at the beginning", "ordinary spaces",
+                                    "replace it with 2 ordinary spaces"))
+        if _CUT_BY_HASH.match(line.strip()):
+            findings.append(Finding(Place(path, number), "a # after a space, which cuts the text off", "a text in quotes",
+                                    "put the whole text in quotes (a comment has a space after its #)"))
         hidden = _HIDDEN.search(line)
         if hidden:
             findings.append(Finding(Place(path, number), f"the invisible character U+{ord(hidden[0]):04X}", "visible text",
@@ -140,7 +152,7 @@ class _EventReader:
         self.findings: list[Finding] = []
         self.lines: dict[Path, int] = {}
         self.empty = True
-        self._flow: list[bool] = []
+        self._flow: list[str] = []
 
     def document(self, text: str) -> Any:
         self._events = yaml.parse(text, Loader=_PARSER)
@@ -175,8 +187,8 @@ class _EventReader:
             self._find(event, f"the tag !!{event.tag.rpartition(':')[2]}", "plain values", "remove the tag; quote the text instead")
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event)
-        self._flow.append(bool(event.flow_style))
         is_list = isinstance(event, yaml.SequenceStartEvent)
+        self._flow.append(("list" if is_list else "map") if event.flow_style else "")
         value = self._sequence(path, depth) if is_list else self._mapping(path, depth, event.flow_style)
         self._flow.pop()
         return value
@@ -219,6 +231,9 @@ class _EventReader:
     def _scalar(self, event: yaml.ScalarEvent) -> Any:
         if event.style:
             return event.value
+        if "，" in event.value and self._flow and self._flow[-1] == "list":
+            self._find(event, f"a full-width comma inside [ … ]: {event.value[:MAX_SHOWN]}", "ASCII commas between items, quotes around a text with a comma",
+                       "write , where it separates two items; put the text in quotes where the comma belongs to it")
         if "?" in event.value and any(self._flow):
             # libyaml takes it, PyYAML's own parser and other tools do not.
             self._find(event, "a question mark inside { … } or [ … ] without quotes", "a text in quotes", "put the whole text in quotes")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..findings import Finding, Place
 from ..load import REGISTRIES, Tree, load
-from . import citations, exceptions, identity, languages, phrasings, published, scopes, states, terms
+from . import citations, exceptions, facts, identity, languages, phrasings, published, scopes, states, terms
 from .fault import Fault, GameFault
 
 ENTRY_CHECKS = (
@@ -40,10 +40,12 @@ ENTRY_CHECKS = (
     phrasings.phrasings_differ,
 )
 GAME_CHECKS = (
+    facts.facts_are_possible,
     identity.game_id_is_its_folder,
     identity.game_id_is_free_of_reserved_words,
     identity.ids_are_unique,
     identity.term_references_resolve,
+    identity.sheet_entries_resolve,
     scopes.scopes_are_made_of_registered_parts,
     scopes.default_scope_is_known,
     terms.term_names_are_unique,

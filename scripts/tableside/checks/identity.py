@@ -83,6 +83,17 @@ def ids_are_unique(game: Game) -> Iterator[GameFault]:
             yield GameFault(name, f"{count} sections of this id", "each once", "rename one of the files' sections", "game")
 
 
+def sheet_entries_resolve(game: Game) -> Iterator[GameFault]:
+    """The printable sheet names entries of its game, each once."""
+    for index, reference in enumerate(game.info.sheet):
+        at = ("sheet", index)
+        if reference not in game.item_by_id:
+            yield GameFault(game.id, f"`{reference}` on the sheet", "the id of an entry", near(reference, list(game.item_by_id)), at=at,
+                            reference=reference)
+        elif reference in game.info.sheet[:index]:
+            yield GameFault(game.id, f"`{reference}` on the sheet a second time", "each entry once", "remove one of the two", at=at)
+
+
 def term_references_resolve(game: Game) -> Iterator[GameFault]:
     """A term's `see` names entries of its game."""
     for index, term in enumerate(game.terms):

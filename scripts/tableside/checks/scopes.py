@@ -64,6 +64,10 @@ def scopes_are_made_of_registered_parts(game: Game) -> Iterator[GameFault]:
                     yield GameFault(scope.id, f"the module `{name}`", "a registered module", near(name, registered), "scopes", (*at, "modules", key))
         for name in sorted(set(scope.modules.in_) & set(scope.modules.out)):
             yield GameFault(scope.id, f"the module `{name}` both in play and not", "one of the two", "remove one", "scopes", (*at, "modules"))
+        outside = sorted(set(scope.players) - set(game.info.players))
+        if outside:
+            yield GameFault(scope.id, f"players {', '.join(map(str, outside))}, which game.yml does not have",
+                            f"some of {', '.join(map(str, game.info.players))}", "correct the counts here or in game.yml", "scopes", (*at, "players"))
         if len(set(scope.players)) < len(scope.players):
             yield GameFault(scope.id, "a player count twice", "each once", "remove one", "scopes", (*at, "players"))
 
