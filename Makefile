@@ -6,7 +6,10 @@ PORT ?= 8000
 SITE_STAMP := $(VENV)/.installed-site
 TEST_STAMP := $(VENV)/.installed-test
 BUILT := site/index.html
-SOURCES := $(shell find rules_data content 2>/dev/null; find scripts mkdocs.yml -type f -not -path '*/__pycache__/*')
+# A blank in a name would be two names to make; the checker refuses such names with a sentence.
+SOURCES := $(shell find rules_data content -not -name '* *' 2>/dev/null; find scripts mkdocs.yml -type f -not -path '*/__pycache__/*')
+
+export Q ID TO
 
 .DEFAULT_GOAL := help
 .PHONY: help serve site check test search schema publish new-game pages bench clean
@@ -28,7 +31,7 @@ test: $(TEST_STAMP) ## install what tests need and run all of them
 	@$(PY) -m pytest
 
 search: $(SITE_STAMP) ## look something up: make search Q="沙虫 护墙"
-	@$(PY) scripts/search.py "$(Q)"
+	@$(PY) scripts/search.py -- "$$Q"
 
 schema: $(SITE_STAMP) ## write rules_data/schema/ from the models
 	@$(PY) scripts/schema.py
@@ -37,10 +40,10 @@ publish: $(SITE_STAMP) ## list new ids as published, for ever
 	@$(PY) scripts/publish.py
 
 new-game: $(SITE_STAMP) ## start a game's folder: make new-game ID=my-game
-	@$(PY) scripts/new_game.py "$(ID)"
+	@$(PY) scripts/new_game.py -- "$$ID"
 
 pages: $(SITE_STAMP) ## write the pages' Markdown to a folder, for another builder: make pages TO=out
-	@$(PY) scripts/build.py --pages-only "$(TO)"
+	@$(PY) scripts/build.py --pages-only "$$TO"
 
 bench: $(TEST_STAMP) ## measure build, index and search
 	@$(PY) scripts/bench.py

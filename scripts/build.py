@@ -6,15 +6,18 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+MARK = ".tableside-build"
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from tableside.checks import check_tree  # noqa: E402
+from tableside import command  # noqa: E402
+from tableside.checks import check_tree, published  # noqa: E402
 from tableside.load import load  # noqa: E402
 from tableside.pages import write_pages  # noqa: E402
 
@@ -22,13 +25,17 @@ from tableside.pages import write_pages  # noqa: E402
 def main(arguments: list[str] | None = None) -> int:
     """Returns 0, or 1 where the data or a folder stands in the way."""
     options = _parser().parse_args(arguments)
-    tree = load(Path(os.path.relpath(options.data)))
-    findings = sorted({*tree.findings, *check_tree(tree)})
+    tree = load(options.data)
+    findings = check_tree(tree)
+    drafts = [f for f in findings if published.NEW in f.found]
+    findings = [f for f in findings if f not in drafts]
+    for draft in drafts:
+        print(f"A draft, to be listed with `make publish` when it is ready: {draft.found}")
     if findings:
         print("\n".join(map(str, findings)), file=sys.stderr)
         print(f"\n{len(findings)} findings in the data, nothing was built. Mend them and build again.", file=sys.stderr)
         return 1
-    target = options.pages_only or options.site_dir
+    target = (options.pages_only or options.site_dir).resolve()
     make = _pages(tree.knowledge) if options.pages_only else _site(tree.knowledge)
     try:
         put_in_place(make, target)
@@ -39,6 +46,11 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"The site was not built: {error}. What stood in {target} is as it was.", file=sys.stderr)
         return 1
     return 0
+
+
+def _end_politely(*_: object) -> None:
+    """A stop by the system clears up like a stop by the keyboard."""
+    raise KeyboardInterrupt
 
 
 class BuildRefused(Exception):
@@ -52,13 +64,16 @@ def put_in_place(make: Callable[[Path], None], target: Path) -> None:
     holds something other than an earlier build is refused too.
     """
     if target.exists() and not _is_ours(target):
-        raise OSError(0, "it holds files that no build has made")
+        raise OSError(0, f"it holds files, and no {MARK}, so no build has made it")
+    if Path.cwd().is_relative_to(target):
+        raise OSError(0, "it is the folder you stand in")
     target.parent.mkdir(parents=True, exist_ok=True)
     workshop = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     try:
         made, old = workshop / "new", workshop / "old"
         made.mkdir()
         make(made)
+        (made / MARK).write_text("Made by scripts/build.py, which replaces this folder whole.\n", "utf-8")
         if target.exists():
             target.rename(old)
         try:
@@ -73,7 +88,7 @@ def put_in_place(make: Callable[[Path], None], target: Path) -> None:
 
 def _is_ours(folder: Path) -> bool:
     """Whether a folder may be replaced: it is empty, or was made by a build."""
-    return folder.is_dir() and (not any(folder.iterdir()) or (folder / "index.html").is_file() or (folder / "index.md").is_file())
+    return folder.is_dir() and (not any(folder.iterdir()) or (folder / MARK).is_file())
 
 
 def _site(knowledge) -> Callable[[Path], None]:
@@ -108,4 +123,5 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    signal.signal(signal.SIGTERM, _end_politely)
+    sys.exit(command.run(main))

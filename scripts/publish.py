@@ -13,24 +13,29 @@ import os
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
 
+from tableside import command  # noqa: E402
 from tableside.checks import check_tree, published  # noqa: E402
-from tableside.load import load  # noqa: E402
+from tableside.load import is_game, load  # noqa: E402
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("root", nargs="?", default="rules_data", type=Path)
+    parser.add_argument("root", nargs="?", default=ROOT / "rules_data", type=Path)
     root = parser.parse_args(arguments).root
+    if is_game(root):
+        print(f"{root} is one game; ids are listed for all games together: name the folder above it", file=sys.stderr)
+        return 1
     tree = load(root)
-    findings = [f for f in check_tree(tree) if not (f.place.path.endswith(published.FILE) and "not listed" in f.found)]
+    findings = [f for f in check_tree(tree) if published.NEW not in f.found]
     if findings:
         print(*findings, sep="\n")
         print("nothing was published: mend these findings first", file=sys.stderr)
         return 1
     path = root / published.FILE
-    listed = set(path.read_text(encoding="utf-8").split()) if path.exists() else set()
+    listed = {line.strip() for line in published.read_list(path)[0] or [] if line.strip()}
     new = published.all_ids(tree) - listed
     if new:
         replace_text(path, "".join(f"{name}\n" for name in sorted(listed | new)))
@@ -46,4 +51,4 @@ def replace_text(path: Path, text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command.run(main))

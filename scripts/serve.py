@@ -34,6 +34,11 @@ class Handler(SimpleHTTPRequestHandler):
         ".bin": "application/octet-stream",
     }
 
+    def translate_path(self, path):
+        """A path no file can have is nothing to see, not a fault of the server."""
+        found = super().translate_path(path)
+        return str(Path(self.directory) / "404") if "\0" in found else found
+
     def list_directory(self, path):
         """A folder without a page is nothing to see."""
         self.send_error(HTTPStatus.NOT_FOUND)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from build import put_in_place
+from build import MARK, put_in_place
 from serve import open_server
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,6 +39,7 @@ def test_a_build_replaces_the_old_site_and_leaves_nothing_else(tmp_path):
     site.mkdir()
     (site / "index.html").write_text("yesterday's", encoding="utf-8")
     (site / "gone.html").write_text("gone", encoding="utf-8")
+    (site / MARK).write_text("", encoding="utf-8")
     done = run("build.py", "--data", MINI_GAMES, "--site-dir", site)
     assert (done.returncode, done.stderr) == (0, "")
     assert not (site / "gone.html").exists()
@@ -53,17 +54,26 @@ def test_pages_alone_can_be_had(tmp_path):
     assert "Roll Player" in (tmp_path / "pages/index.md").read_text(encoding="utf-8")
 
 
-def test_a_folder_that_no_build_made_is_not_replaced(tmp_path):
-    (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
-    done = run("build.py", "--data", MINI_GAMES, "--site-dir", tmp_path)
+@pytest.mark.parametrize("option", ["--site-dir", "--pages-only"])
+@pytest.mark.parametrize("name", ["thesis.txt", "index.html", "index.md"])
+def test_a_folder_that_no_build_made_is_not_replaced(tmp_path, option, name):
+    (tmp_path / name).write_text("years of work", encoding="utf-8")
+    done = run("build.py", "--data", MINI_GAMES, option, tmp_path)
     assert done.returncode == 1 and "no build has made" in done.stderr and "Traceback" not in done.stderr
-    assert (tmp_path / "thesis.txt").is_file()
+    assert (tmp_path / name).is_file()
+
+
+def test_a_draft_whose_ids_are_not_listed_yet_can_be_read(tmp_path):
+    shutil.copytree(MINI_GAMES, tmp_path / "data")
+    (tmp_path / "data/published-ids.txt").unlink()
+    done = run("build.py", "--data", tmp_path / "data", "--pages-only", tmp_path / "pages")
+    assert done.returncode == 0 and "A draft" in done.stdout
 
 
 def test_a_builder_that_fails_leaves_the_old_folder(tmp_path):
     target = tmp_path / "site"
     target.mkdir()
-    (target / "index.html").write_text("old", encoding="utf-8")
+    (target / MARK).write_text("old", encoding="utf-8")
 
     def fail(folder: Path) -> None:
         (folder / "half").write_text("half", encoding="utf-8")
@@ -71,7 +81,7 @@ def test_a_builder_that_fails_leaves_the_old_folder(tmp_path):
 
     with pytest.raises(OSError, match="No space"):
         put_in_place(fail, target)
-    assert [p.name for p in target.iterdir()] == ["index.html"] and [p.name for p in tmp_path.iterdir()] == ["site"]
+    assert [p.name for p in target.iterdir()] == [MARK] and [p.name for p in tmp_path.iterdir()] == ["site"]
 
 
 def test_serving_nothing_says_what_to_do(tmp_path):

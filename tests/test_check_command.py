@@ -101,6 +101,35 @@ def test_all_findings_come_at_once_with_status_1(small_tree):
         assert place.rpartition(":")[2].isdigit() and message.count("; ") >= 2, line
 
 
+def test_a_slip_in_a_registry_does_not_hide_other_findings(small_tree):
+    for file, old, new in [(TERMS, "kind: unit}", "kind: vessel}"), (GAME.replace("roll-player", "twilight-imperium-4e"), "players: [3,", "players: [0,"),
+                           ("twilight-imperium-4e/rulings/10-movement.yml", "page: 18", "page: 99")]:
+        path = small_tree / file
+        path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
+    lines = run_script("check.py", str(small_tree)).stdout.splitlines()
+    assert [words for words in ("vessel", "1 or more", "at most 44") if not any(words in line for line in lines)] == []
+    assert len(lines) == 3, lines
+
+
+@pytest.mark.parametrize("folder, argument", [("", "."), ("roll-player", "."), ("roll-player/rulings", "10-setup.yml"), ("roll-player", "../roll-player")])
+def test_a_path_may_be_given_from_wherever_one_stands(small_tree, folder, argument):
+    path = small_tree / "roll-player" / "rulings" / "10-setup.yml"
+    assert run_script("check.py", argument, folder=small_tree / folder).returncode == 0
+    path.write_text(path.read_text("utf-8").replace("scope: standard", "scope: standrad"), "utf-8")
+    done = run_script("check.py", argument, folder=small_tree / folder)
+    assert done.returncode == 1 and "did you mean `standard`" in done.stdout and len(done.stdout.splitlines()) == 1
+
+
+@pytest.mark.parametrize("data, words", [(b"roll-player/gone\xc0\n", "0xc0"), ("x".encode("utf-16"), "UTF-8"), (None, "no file")])
+def test_a_list_of_published_ids_that_cannot_be_read_gets_a_sentence(small_tree, data, words):
+    path = small_tree / "published-ids.txt"
+    path.unlink()
+    path.write_bytes(data) if data else path.mkdir()
+    for script in ("check.py", "publish.py"):
+        done = run_script(script, str(small_tree))
+        assert done.returncode == 1 and words in done.stdout and "Traceback" not in done.stderr
+
+
 def test_a_sound_tree_has_status_0():
     done = run_script("check.py", str(SMALL_TREE))
     assert (done.returncode, done.stdout) == (0, "")
@@ -151,6 +180,13 @@ def test_a_missing_or_empty_folder_gets_a_sentence(tmp_path, make, words):
 def test_a_stray_file_is_noticed(small_tree):
     (small_tree / "roll-player" / "faq.yaml").write_text("entries: []\n", "utf-8")
     assert "a file that nothing reads" in run_script("check.py", str(small_tree)).stdout
+
+
+@pytest.mark.parametrize("name", ["20 extra.yml", "中文.yml", "A.yml"])
+def test_a_file_name_that_make_or_an_address_would_trip_over_is_refused(small_tree, name):
+    rulings = small_tree / "roll-player" / "rulings"
+    (rulings / "10-setup.yml").rename(rulings / name)
+    assert "rename the file" in run_script("check.py", str(small_tree)).stdout
 
 
 def test_published_ids_are_kept(small_tree):

@@ -27,6 +27,11 @@ _TIPS = {
 _TYPE_NAMES = {"string_type": "a text", "int_type": "a whole number", "list_type": "a list (`- item` lines or [ … ])",
                "model_type": "keys and values", "model_attributes_type": "keys and values", "dict_type": "keys and values"}
 
+_BOUNDS = {"string_too_short": "a text that is not empty", "string_too_long": "at most {max_length} characters",
+           "too_short": "at least {min_length} item", "too_long": "at most {max_length} items", "greater_than_equal": "{ge} or more", "less_than_equal": "{le} or less"}
+_PATTERNS = [("http", "an address that begins with https:// or http://"), (r"\d", 'a date such as "2026-09-26"'),
+             ("a-z", "lower-case English words and digits joined by hyphens")]
+
 
 def parse(document: Document, model: Any) -> tuple[Any, list[Finding]]:
     """The document as an instance of `model`; None and the findings where its shape is wrong."""
@@ -42,6 +47,29 @@ def parse_entry(value: Any, model: Any) -> Any:
         return TypeAdapter(model).validate_python(value)
     except ValidationError:
         return None
+
+
+def sound_part(value: dict[str, Any], model: Any, stand_ins: dict[str, Any]) -> tuple[Any, set[str]]:
+    """What of a faulty registry can be used, and the ids of what cannot.
+
+    Lists keep their sound items; any other key keeps its value where that is sound, else takes the stand-in
+    given for it. None where a required key has neither.
+    """
+    parts, broken = {}, set()
+    for name, field in model.model_fields.items():
+        raw = value.get(name)
+        item_models = _models_in(field.annotation) if typing.get_origin(field.annotation) is list else []
+        if item_models and isinstance(raw, list):
+            items = [(item, parse_entry(item, item_models[0])) for item in raw]
+            parts[name] = [sound for _, sound in items if sound is not None]
+            broken |= {item["id"] for item, sound in items if sound is None and isinstance(item, dict) and isinstance(item.get("id"), str)}
+        elif name in value and (sound := parse_entry(raw, typing.Annotated[field.annotation, field])) is not None:
+            parts[name] = sound
+        elif name in stand_ins:
+            parts[name] = stand_ins[name]
+        elif field.is_required():
+            return None, broken
+    return model.model_construct(**parts), broken
 
 
 def _finding(document: Document, model: Any, error: Any) -> Finding:
@@ -71,23 +99,10 @@ def _expectation(kind: str, context: dict[str, Any], message: str) -> str:
         return _TYPE_NAMES[kind]
     if kind in ("literal_error", "union_tag_invalid"):
         return f"one of {(context.get('expected') or context.get('expected_tags', '')).replace(' or ', ', ')}"
-    if kind == "less_than_equal":
-        return f"{context['le']} or less"
     if kind == "string_pattern_mismatch":
-        pattern = context["pattern"]
-        if pattern.startswith("^http"):
-            return "an address that begins with https:// or http://"
-        return "a date such as \"2026-09-26\"" if r"\d" in pattern else "lower-case English words and digits joined by hyphens"
-    if kind == "string_too_short":
-        return "a text that is not empty"
-    if kind == "string_too_long":
-        return f"at most {context['max_length']} characters"
-    if kind == "too_short":
-        return f"at least {context['min_length']} item"
-    if kind == "too_long":
-        return f"at most {context['max_length']} items"
-    if kind == "greater_than_equal":
-        return f"{context['ge']} or more"
+        return next(expected for mark, expected in _PATTERNS if mark in context["pattern"])
+    if kind in _BOUNDS:
+        return _BOUNDS[kind].format(**context)
     return message[:1].lower() + message[1:]
 
 

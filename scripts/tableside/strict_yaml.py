@@ -232,7 +232,8 @@ class _EventReader:
         if event.style:
             return event.value
         if "，" in event.value and self._flow and self._flow[-1] == "list":
-            self._find(event, f"a full-width comma inside [ … ]: {event.value[:MAX_SHOWN]}", "ASCII commas between items, quotes around a text with a comma",
+            self._find(event, f"a full-width comma inside [ … ]: {event.value[:MAX_SHOWN]}",
+                       "ASCII commas between items, quotes around a text with a comma",
                        "write , where it separates two items; put the text in quotes where the comma belongs to it")
         if "?" in event.value and any(self._flow):
             # libyaml takes it, PyYAML's own parser and other tools do not.

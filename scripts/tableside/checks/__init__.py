@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..findings import Finding, Place
-from ..load import REGISTRIES, Tree, load
+from ..load import Tree, is_game, load
 from . import citations, exceptions, facts, identity, languages, phrasings, published, scopes, states, terms
 from .fault import Fault, GameFault
 
@@ -87,8 +87,8 @@ def _finding(place: Place, subject: str, check: str, fault: Fault | GameFault) -
 def _game_place(tree: Tree, game: str, fault: GameFault) -> Place:
     if fault.place:
         return fault.place
-    path = next((p for p in tree.documents if Path(p).parent.name == game and Path(p).name == f"{fault.file}.yml"), None)
-    return tree.documents[path].place(*fault.at) if path else Place(str(tree.root), 1)
+    document = tree.documents.get(str(tree.folders[game] / f"{fault.file}.yml"))
+    return document.place(*fault.at) if document else Place(str(tree.root), 1)
 
 
 def _still_spoken_for(tree: Tree, game: str, reference: str) -> bool:
@@ -106,20 +106,25 @@ def check_paths(paths: list[Path]) -> tuple[list[Finding], str]:
     findings: set[Finding] = set()
     games = entries = 0
     for path in paths:
-        root, only = _tree_of(path)
+        root = _root_of(path)
         tree = load(root)
-        found = check_tree(tree)
-        findings |= {f for f in found if only is None or Path(f.place.path) == only}
-        games += len(tree.knowledge.games)
-        entries += sum(len(game.items) for game in tree.knowledge.games)
+        findings |= {f for f in check_tree(tree) if root == path or _within(Path(f.place.path), path)}
+        read = [game for game in tree.knowledge.games if _within(path, tree.folders[game.id]) or _within(tree.folders[game.id], path)]
+        games += len(read)
+        entries += sum(len(game.items) for game in read)
     return sorted(findings), f"{entries} entries of {games} game{'' if games == 1 else 's'} read"
 
 
-def _tree_of(path: Path) -> tuple[Path, Path | None]:
-    """The folder to load for a path, and the single file to tell of."""
-    if path.is_dir() or not path.exists():
-        return path, None
-    for folder in path.parents:
-        if any((folder / f"{name}.yml").exists() for name in REGISTRIES):
-            return folder, path
-    return path, path
+def _within(path: Path, folder: Path) -> bool:
+    return path.resolve().is_relative_to(folder.resolve())
+
+
+def _root_of(path: Path) -> Path:
+    """What to load to check a path: the whole tree it is part of, so that references to other games can be followed."""
+    whole = path.resolve()
+    game = next((folder for folder in (whole, *whole.parents) if folder.is_dir() and is_game(folder)), None)
+    if game is None or game == game.parent:
+        return path
+    if (game.parent / published.FILE).exists():
+        return game.parent
+    return path if game == whole else game

@@ -24,7 +24,7 @@ def source_is_registered(game: Game, item: Item) -> Iterator[Fault]:
     for index, citation in enumerate(item.entry.cite):
         if citation.source not in game.source_by_id:
             yield Fault(f"the source `{citation.source}`, which sources.yml does not have", "a registered document",
-                        near(citation.source, list(game.source_by_id)), ("cite", index, "source"))
+                        near(citation.source, list(game.source_by_id)), ("cite", index, "source"), citation.source)
 
 
 def locator_is_given(game: Game, item: Item) -> Iterator[Fault]:

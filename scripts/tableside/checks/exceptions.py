@@ -41,7 +41,7 @@ def apply(tree: Tree, raised: Iterable[tuple[str, str, Finding]]) -> Iterator[Fi
         else:
             yield finding
     for key in granted:
-        if key not in used and not tree.incomplete:
+        if key not in used and not tree.findings:
             yield Finding(places[key], f"an exception for {key[0]} on `{key[1]}` that nothing needs", "exceptions only where a check would complain",
                           "remove it")
 

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from ..findings import Finding, Place
-from ..load import Tree
+from ..load import Tree, is_game, read_bytes
 from ..urls import TERM_PREFIX
 from .fault import near
 
 FILE = "published-ids.txt"
 
 
+NEW = "not listed yet"
+
+
 def check(tree: Tree) -> Iterator[Finding]:
     """Findings about published ids and about references to other games; only for a whole tree."""
     path = tree.root / FILE
-    if (tree.root / "game.yml").exists():
+    if is_game(tree.root) or not tree.folders:
         return
     yield from references_to_other_games(tree)
-    listed = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
+    listed, findings = read_list(path)
+    yield from findings
+    if listed is None:
+        return
     known, lines = all_ids(tree), {line.strip(): number for number, line in enumerate(listed, 1) if line.strip()}
     for name, number in lines.items():
         game, _, entry_id = name.partition("/")
-        if name in known or (game, entry_id) in tree.broken_ids or game in tree.incomplete:
+        if name in known or (game, entry_id.removeprefix(TERM_PREFIX)) in tree.broken_ids or game in tree.incomplete:
             continue
         close = near(name, sorted(known))
         yield Finding(Place(str(path), number), f"the published id `{name}`, which no entry answers to any more", "every published id for ever",
@@ -30,8 +37,23 @@ def check(tree: Tree) -> Iterator[Finding]:
     new = sorted(known - set(lines))
     if new:
         shown = ", ".join(new[:3]) + (", …" if len(new) > 3 else "")
-        yield Finding(Place(str(path), max(len(listed), 1)), f"{len(new)} new ids are not listed yet: {shown}", "every id that is published",
+        yield Finding(Place(str(path), max(len(listed), 1)), f"{len(new)} new ids are {NEW}: {shown}", "every id that is published",
                       "run `make publish`, or add each as a line, in order [published-ids-are-kept]")
+
+
+def read_list(path: Path) -> tuple[list[str] | None, list[Finding]]:
+    """The lines of the list, none where there is no list yet; None and the findings where it cannot be read."""
+    if not path.exists():
+        return [], []
+    data, findings = read_bytes(path)
+    if data is None:
+        return None, findings
+    try:
+        return data.decode("utf-8-sig").split("\n"), []
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return None, [Finding(Place(str(path), line), f"the byte 0x{data[error.start]:02x}, which is not UTF-8", "UTF-8 text",
+                              "save it again as UTF-8")]
 
 
 def references_to_other_games(tree: Tree) -> Iterator[Finding]:

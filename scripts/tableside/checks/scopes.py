@@ -12,7 +12,7 @@ def scope_is_known(game: Game, item: Item) -> Iterator[Fault]:
     """An entry's scope is one of scopes.yml."""
     if item.entry.scope not in game.scope_by_id:
         yield Fault(f"the scope `{item.entry.scope}`, which scopes.yml does not have", "a scope of this game",
-                    near(item.entry.scope, list(game.scope_by_id)), ("scope",))
+                    near(item.entry.scope, list(game.scope_by_id)), ("scope",), item.entry.scope)
 
 
 def players_lie_within_the_scope(game: Game, item: Item) -> Iterator[Fault]:
@@ -77,4 +77,4 @@ def default_scope_is_known(game: Game) -> Iterator[GameFault]:
     name = game.info.default_scope
     if name not in game.scope_by_id:
         yield GameFault(game.id, f"the default scope `{name}`", "a scope of scopes.yml",
-                        near(name, list(game.scope_by_id)), "game", ("default_scope",))
+                        near(name, list(game.scope_by_id)), "game", ("default_scope",), reference=name)
