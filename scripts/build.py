@@ -48,9 +48,14 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def _end_politely(*_: object) -> None:
-    """A stop by the system clears up like a stop by the keyboard."""
-    raise KeyboardInterrupt
+def _end_politely(main_process: int) -> Callable[..., None]:
+    """A stop by the system clears up like a stop by the keyboard; worker processes simply end."""
+    def handle(*_: object) -> None:
+        if os.getpid() != main_process:
+            os._exit(128 + signal.SIGTERM)
+        raise KeyboardInterrupt
+
+    return handle
 
 
 class BuildRefused(Exception):
@@ -123,5 +128,5 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, _end_politely)
+    signal.signal(signal.SIGTERM, _end_politely(os.getpid()))
     sys.exit(command.run(main))

@@ -26,6 +26,8 @@ from tableside.search.whoosh_engine import DataFault, SearchEngine, open_engine 
 
 FOUND, NOTHING, FAULT = 0, 1, 2
 
+Json = dict[str, Any]
+
 
 class Refusal(Exception):
     """A request that cannot be served; the message tells the person what to change."""
@@ -66,12 +68,12 @@ def _answer_one(options: argparse.Namespace) -> int:
         raise Refusal('nothing to look up; write the question after the command, such as: python scripts/search.py "沙虫 护墙"')
     limit = _limit(options, 10 if options.json else 5)
     engine = open_engine(options.data, options.cache)
-    document = _document(engine, question, options.game, limit, options.lang)
+    document, entries = _document(engine, question, options.game, limit, options.lang)
     if options.json:
         print(json.dumps(document, ensure_ascii=False))
     else:
         names = {game["id"]: game["name"] for game in engine.games}
-        sys.stdout.write(terminal.page(document, _entries(engine, document), names, options.lang, _has_colour()))
+        sys.stdout.write(terminal.page(document, entries, names, options.lang, _has_colour()))
     return FOUND if document["results"] else NOTHING
 
 
@@ -83,7 +85,7 @@ def _answer_batch(options: argparse.Namespace) -> int:
     engine = open_engine(options.data, options.cache)
     for where, question, game in questions:
         try:
-            document = _document(engine, question, game or options.game, limit, options.lang)
+            document, _ = _document(engine, question, game or options.game, limit, options.lang)
         except Refusal as problem:
             raise Refusal(f"{where}: {problem}") from None
         print(json.dumps(document, ensure_ascii=False))
@@ -97,16 +99,14 @@ def _limit(options: argparse.Namespace, default: int) -> int:
     return limit
 
 
-def _document(engine: SearchEngine, question: str, game: str | None, limit: int, lang: str) -> dict[str, Any]:
+def _document(engine: SearchEngine, question: str, game: str | None, limit: int, lang: str) -> tuple[Json, list[Json]]:
+    """The answer as other programs get it, and the entries of its results."""
     try:
         answer = engine.answer(question, game)
     except KeyError:
         raise Refusal(f"no game named {game!r}; the games are: {', '.join(g['id'] for g in engine.games)}") from None
-    return answer_document(question, game, answer, lambda hit: engine.index(hit.game).entry(hit.number), engine.games, limit, lang)
-
-
-def _entries(engine: SearchEngine, document: dict[str, Any]) -> list[dict[str, Any]]:
-    return [engine.index(result["game"]).entry_by_id(result["id"]) for result in document["results"]]
+    document = answer_document(question, game, answer, engine.entry, engine.games, limit, lang)
+    return document, [engine.entry(hit) for hit in answer.hits[:len(document["results"])]]
 
 
 def _questions(file: str) -> list[tuple[str, str, str | None]]:

@@ -25,8 +25,8 @@ from tableside.load import load  # noqa: E402
 from tableside.search.analysis import Language, tokens  # noqa: E402
 from tableside.search.export import search_documents  # noqa: E402
 from tableside.search.index import all_texts  # noqa: E402
+from tableside.search.memory import lexicon_of  # noqa: E402
 from tableside.search.query import Query, game_names, read  # noqa: E402
-from tableside.search.shards import lexicon_of  # noqa: E402
 
 FILE = TESTS / "data" / "analysis_vectors.json"
 RANDOM_TEXTS = 200
@@ -42,20 +42,15 @@ Json = dict[str, Any]
 
 def main() -> None:
     knowledge = load(TESTS / "data" / "rules_data").knowledge
-    common, _, files = search_documents(knowledge)
+    common, _, indexes = search_documents(knowledge)
     everything = [text for game in knowledge.games for text in all_texts(api.game_document(game))]
     texts = [*HARD_CASES, *everything, *(q.text for q in questions()), *strangers(), *_random_texts(everything)]
-    shards = [{key: shard[key] for key in ("game", "words", "names", "initials")} for shard, _ in files]
-    vectors = [_vector(text, shards, number % len(shards), common) for number, text in enumerate(dict.fromkeys(texts))]
-    document = {"common": {key: common[key] for key in ("language", "games")}, "shards": shards, "vectors": vectors}
+    lexicon = lexicon_of(indexes, Language.from_document(common["language"]), game_names(common))
+    vectors = [{"text": t, "tokens": tokens(t, lexicon), "query": query_document(read(t, lexicon))} for t in dict.fromkeys(texts)]
+    words = {"words": lexicon.words, "names": {name: list(terms) for name, terms in sorted(lexicon.names.items())}}
+    document = {"language": common["language"], **words, "vectors": vectors}
     FILE.write_text(json.dumps(document, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
     print(f"{len(vectors)} vectors in {FILE}")
-
-
-def _vector(text: str, shards: list[Json], number: int, common: Json) -> Json:
-    shard = shards[number]
-    lexicon = lexicon_of(shard, Language.from_document(common["language"]), game_names(common))
-    return {"text": text, "shard": number, "tokens": tokens(text, lexicon), "query": query_document(read(text, lexicon, shard["initials"]))}
 
 
 def query_document(query: Query) -> Json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,13 +11,15 @@ from typing import Any
 from tableside import api
 from tableside.knowledge import KnowledgeBase
 from tableside.search.analysis import Language
-from tableside.search.correct import Hearing, Sounds
+from tableside.search.correct import Sounds
 from tableside.search.engine import EVERY_TABLE, Answer, Profile, answer
 from tableside.search.export import search_documents
+from tableside.search.memory import MemoryIndex
 from tableside.search.query import game_names
-from tableside.search.shards import MemoryIndex
+from tableside.search.rank import Hit
 
 QUERIES = Path(__file__).parent / "data" / "search_queries.tsv"
+TABLE_QUERIES = Path(__file__).parent / "data" / "search_queries_table.tsv"
 STRANGERS = Path(__file__).parent / "data" / "search_strangers.txt"
 
 Json = dict[str, Any]
@@ -36,39 +38,45 @@ class Searcher:
     """The engine in memory over a knowledge base."""
 
     def __init__(self, knowledge: KnowledgeBase):
-        self.common, self._sounds_table, self.files = search_documents(knowledge)
+        self.common, self._sounds_table, self.games = search_documents(knowledge)
         self.documents = {game.id: api.game_document(game) for game in knowledge.games}
-        language = Language.from_document(self.common["language"])
-        names = game_names(self.common)
-        self.indexes = {shard["game"]: MemoryIndex(shard, language, names) for shard, _ in self.files}
-        self._hearings: dict[str, Hearing] = {}
+        self._indexes: dict[str | None, MemoryIndex] = {}
 
     @cached_property
     def sounds(self) -> Sounds:
         return Sounds(self._sounds_table)
 
+    def index(self, game: str | None) -> MemoryIndex:
+        """One game's index, or that of all."""
+        if game not in self._indexes:
+            wanted = [index for index in self.games if game in (None, index["game"])]
+            self._indexes[game] = MemoryIndex(wanted, Language.from_document(self.common["language"]), game_names(self.common))
+        return self._indexes[game]
+
     def answer(self, question: str, game: str | None = None, profile: Profile = EVERY_TABLE) -> Answer:
-        wanted: Sequence[MemoryIndex] = [self.indexes[game]] if game else list(self.indexes.values())
-        return answer(question, wanted, self._hearing, profile)
+        return answer(question, self.index(game), lambda: self.sounds, profile)
 
     def found(self, question: str, game: str | None = None, limit: int | None = None) -> list[str]:
         """The ids found, as game/id, best first."""
-        return [f"{hit.game}/{self.indexes[hit.game].rows[hit.number].id}" for hit in self.answer(question, game).hits[:limit]]
+        return [f"{hit.game}/{self.entry_of(hit)['id']}" for hit in self.answer(question, game).hits[:limit]]
 
-    @property
-    def hearing(self) -> Callable[[Any], Hearing]:
-        return self._hearing
-
-    def _hearing(self, index: MemoryIndex) -> Hearing:
-        if index.game not in self._hearings:
-            self._hearings[index.game] = Hearing(index, self.sounds)
-        return self._hearings[index.game]
+    def entry_of(self, hit: Hit) -> Json:
+        return self.documents[hit.game]["entries"][hit.number]
 
 
 def questions() -> Iterator[Question]:
     """The questions of search_queries.tsv."""
+    return _read(QUERIES)
+
+
+def table_questions() -> Iterator[Question]:
+    """The questions of search_queries_table.tsv."""
+    return _read(TABLE_QUERIES)
+
+
+def _read(path: Path) -> Iterator[Question]:
     heading = ""
-    for line in QUERIES.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
             heading = line.strip("[]")
         elif line and not line.startswith("#"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -81,3 +83,20 @@ def test_a_broken_link_in_a_page_written_by_hand_stops_the_build(tmp_path):
     (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
     with pytest.raises(BuildError):
         build(tmp_path / "mkdocs.yml", tmp_path / "site", knowledge("x"))
+
+
+def test_questions_are_told_to_programs_too(sites):
+    page = (sites["plain"] / "en/mini/faq/index.html").read_text(encoding="utf-8")
+    data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)[1])
+    assert data["@type"] == "FAQPage" and data["inLanguage"] == "en"
+    assert data["mainEntity"][0]["acceptedAnswer"]["text"] == "x. x"
+    hostile = (sites["hostile"] / "mini/faq/index.html").read_text(encoding="utf-8")
+    data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', hostile, re.S)[1])
+    assert data["mainEntity"][0]["name"] == HOSTILE
+
+
+def test_every_page_of_the_theme_can_be_previewed_in_a_chat(sites):
+    for path in (p for p in sites["plain"].rglob("index.html") if "/r/" not in p.as_posix()):
+        page = path.read_text(encoding="utf-8")
+        for name in ("title", "description", "site_name", "locale", "type"):
+            assert f'property="og:{name}" content="' in page, path

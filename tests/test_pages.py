@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 
 import pytest
 import yaml
 
 from mini import FAQ, GAME, OPEN, RULE, SOURCES, TERMS, game, item
+from project import ROOT
 from tableside.knowledge import KnowledgeBase
 from tableside.pages import fill_in, site_pages, write_pages
 from tableside.pages.navigation import alternates, navigation
 from tableside.pages.page import relative_root, source_path
 from tableside.pages.site import GAMES_MARK, place
-from tableside.pages.templates import marked
+from tableside.pages.templates import HUES, marked, marks
 
 HOSTILE = '<script>alert("1")</script> & \'x\' </div> {{ 7 * 7 }} **b** --- `c`'
 
@@ -27,8 +29,9 @@ def body(path: str, *items, **registries) -> str:
 
 
 def test_every_kind_of_page_is_there_in_both_languages():
-    names = ["index", "rules/index", "rules/combat", "faq", "glossary", "open", "sources"]
-    assert set(pages_of()) == {f"{prefix}mini/{name}.md" for prefix in ("", "en/") for name in names}
+    names = ["index", "rules/index", "rules/combat", "faq", "a-z", "glossary", "open", "sources"]
+    of_the_game = {f"{prefix}mini/{name}.md" for prefix in ("", "en/") for name in names}
+    assert set(pages_of()) == of_the_game | {"open/index.md", "en/open/index.md"}
 
 
 def test_a_game_without_questions_or_doubts_has_no_pages_for_them():
@@ -81,7 +84,13 @@ def test_how_a_place_is_known_is_said(citation, shown):
 def test_places_in_one_document_stand_together():
     cite = [{"source": "rulebook", "page": 3, "basis": "read"}, {"source": "rulebook", "page": 5, "basis": "read"}]
     text = body("en/mini/rules/combat.md", item(RULE, cite=cite))
-    assert text.count("Rulebook (2023)") == 1 and "p. 3" in text and "p. 5" in text
+    assert text.count("Rulebook (2023)") == 1 and "pp. 3, 5" in text
+
+
+def test_places_in_one_document_that_are_known_differently_stay_on_one_line():
+    cite = [{"source": "rulebook", "page": 3, "basis": "read"}, {"source": "rulebook", "page": 5, "basis": "reported"}]
+    line = body("en/mini/rules/combat.md", item(RULE, cite=cite)).split('<li class="cite">')[1].split("</li>")[0]
+    assert line.index("p. 3") < line.index("read in the document") < line.index("p. 5") < line.index("as reported elsewhere")
 
 
 def test_a_documents_heading_bears_the_documents_language():
@@ -123,8 +132,9 @@ def test_sources_say_how_much_rests_on_each():
 
 
 def test_an_address_that_is_no_web_address_is_no_link():
-    sources = {"sources": [{**s, "url": "javascript:alert(1)"} for s in SOURCES["sources"]]}
-    assert "javascript:" not in body("mini/sources.md", sources=sources)
+    mine = game()
+    spoiled = dataclasses.replace(mine, sources=tuple(s.model_copy(update={"url": "javascript:alert(1)"}) for s in mine.sources))
+    assert "javascript:" not in site_pages(KnowledgeBase((spoiled,)))["mini/sources.md"].body
 
 
 def test_unknown_facts_leave_no_line():
@@ -202,7 +212,18 @@ def test_pages_can_be_written_for_another_builder(tmp_path):
     (handwritten / "overrides/main.html").write_text("theme", encoding="utf-8")
     (handwritten / "index.md").write_text(f"# Home\n\n{GAMES_MARK}\n", encoding="utf-8")
     number = write_pages(KnowledgeBase((game(),)), tmp_path / "out", handwritten)
-    assert number == 15
+    assert number == 19
     assert "小游戏" in (tmp_path / "out/index.md").read_text(encoding="utf-8")
     assert (tmp_path / "out/en/mini/rules/combat.md").is_file()
     assert not (tmp_path / "out/overrides").exists()
+
+
+def test_a_games_colour_is_the_same_on_the_site_and_on_its_sheet():
+    style = (ROOT / "content/assets/css/site.css").read_text(encoding="utf-8")
+    of_games = {name: int(hue) for name, hue in re.findall(r'\[data-game="(.+?)"\] \{ --hue: (\d+); \}', style)}
+    assert of_games | {"tableside": int(re.search(r":root \{ --hue: (\d+); \}", style)[1])} == HUES
+
+
+def test_every_game_has_a_mark_of_its_own(knowledge):
+    assert {game.id for game in knowledge.games} | {"tableside"} <= set(marks())
+    assert all(mark.startswith("<svg") and "http" not in mark for mark in marks().values())

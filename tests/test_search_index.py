@@ -6,14 +6,18 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from search_samples import Searcher
 from tableside.load import load
 from tableside.search.analysis import Language
 from tableside.search.engine import Profile
 from tableside.search.export import search_files
-from tableside.search.index import shard
-from tableside.search.shards import WEIGHT_MAX, decode, idf
+from tableside.search.index import game_index
+from tableside.search.memory import pairs
+from tableside.search.rank import WEIGHT_MAX, idf
+from tableside.search.shards import DIGITS, HALF, number, sharded
 
 SMALL_TREE = Path(__file__).parent / "data" / "rules_data"
 TI4 = "twilight-imperium-4e"
@@ -35,35 +39,64 @@ def test_the_same_data_gives_the_same_bytes(files):
 
 def test_common_names_every_file_and_no_file_is_left_over(files):
     common = json.loads(files["search/common.json"])
-    named = {common["sounds"], *(g["index"] for g in common["games"]), *(g["cards"] for g in common["games"]), "common.json"}
-    assert {f"search/{name}" for name in named} == set(files)
+    folders = [common["index"], *(g["index"] for g in common["games"]), *(g["cards"] for g in common["games"])]
+    loose = {f"search/{common['sounds']}", "search/common.json"}
+    assert {path for path in files if not path.startswith(tuple(f"search/{folder}" for folder in folders))} == loose
 
 
 def test_files_are_utf8_text_that_people_can_read(files):
-    assert all(b"\\u" not in content for content in files.values())
-    assert "舰队池" in files["search/common.json"].decode() + files[_named(files, TI4, "cards")].decode()
+    assert all(b"\\u" not in held for held in files.values())
+    assert "舰队池" in b"".join(files.values()).decode()
 
 
-def test_cards_stand_in_the_order_of_the_index(files):
-    for game in json.loads(files["search/common.json"])["games"]:
-        index, cards = (json.loads(files[_named(files, game["id"], kind)]) for kind in ("index", "cards"))
-        assert [row[0] for row in index["entries"]] == [card["id"] for card in cards["cards"]]
+def test_cards_stand_in_the_order_of_the_index(small, files):
+    common = json.loads(files["search/common.json"])
+    for game in common["games"]:
+        blocks = sum(path.startswith(f"search/{game['cards']}") for path in files)
+        cards = [card for block in range(blocks) for card in json.loads(files[f"search/{game['cards']}{block}.json"])["cards"]]
+        assert [card["id"] for card in cards] == [entry["id"] for entry in small.documents[game["id"]]["entries"]]
 
 
 def test_a_card_says_everything_a_result_shows(files):
-    card = next(c for c in json.loads(files[_named(files, TI4, "cards")])["cards"] if c["kind"] == "faq")
+    blocks = [json.loads(held) for path, held in files.items() if f"{TI4}/cards" in path]
+    card = next(c for block in blocks for c in block["cards"] if c["kind"] == "faq")
     assert {"question", "verdict", "answer", "cite", "scope", "status", "url", "share"} <= set(card)
     assert all(line["zh"] and line["en"] and line["basis"] for line in card["cite"])
 
 
 def test_postings_rise_and_weights_are_in_range(small):
-    for index, _ in small.files:
-        for raw in index["postings"].values():
-            numbers = [number for number, _ in decode(raw)]
-            assert numbers == sorted(set(numbers))
-            assert numbers[-1] < len(index["entries"])
-            assert all(1 <= weight <= WEIGHT_MAX for _, weight in decode(raw))
-            assert raw[0] == idf(len(index["entries"]), len(numbers))
+    for index in small.games:
+        for posting in index["postings"].values():
+            entries = [entry for entry, _ in pairs(posting)]
+            assert entries == sorted(set(entries))
+            assert entries[-1] < len(index["kinds"])
+            assert all(1 <= weight <= WEIGHT_MAX for _, weight in pairs(posting))
+
+
+@given(st.integers(min_value=0, max_value=10**9))
+def test_numbers_are_written_in_digits_that_need_no_escape(value):
+    written = number(value)
+    assert json.dumps(written) == f'"{written}"'
+    digits = [DIGITS.index(digit) for digit in written]
+    assert [digit >= HALF for digit in digits] == [True] * (len(digits) - 1) + [False]
+    assert sum(digit % HALF * HALF**place for place, digit in enumerate(digits)) == value
+
+
+def test_every_key_is_in_the_shard_that_its_place_says(small):
+    head, shards = sharded(small.games, Language.from_document(small.common["language"]), {})
+    assert head["starts"] == sorted(head["starts"])
+    for place, shard in enumerate(shards):
+        keys = [key for field in shard.values() for key in field]
+        assert min(keys) == head["starts"][place]
+        assert place + 1 == len(shards) or max(keys) < head["starts"][place + 1]
+
+
+def test_a_shard_says_what_the_index_says(small):
+    _, shards = sharded(small.games, Language.from_document(small.common["language"]), {})
+    written = {token: text for shard in shards for token, text in shard.get("postings", {}).items()}
+    assert set(written) == {token for index in small.games for token in index["postings"]}
+    held = sum(len(pairs(posting)) for index in small.games for posting in index["postings"].values())
+    assert sum(len(text.rpartition(" ")[2]) for text in written.values()) == held
 
 
 def test_rare_tokens_tell_more_than_usual_ones():
@@ -76,8 +109,8 @@ def test_a_word_in_the_title_weighs_more_than_one_in_the_text():
         {"id": str(number), "kind": "rule", "title": {"zh": title, "en": "x"}, "text": {"zh": text, "en": "x"}}
         for number, (title, text) in enumerate(both)
     ]
-    postings = shard({"game": "g", "entries": entries}, Language({}))["postings"]
-    in_title, in_text = (weight for _, weight in decode(postings["沙虫"]))
+    postings = game_index({"game": "g", "entries": entries}, Language({}))["postings"]
+    in_title, in_text = (weight for _, weight in pairs(postings["沙虫"]))
     assert in_title > in_text
 
 
@@ -111,7 +144,7 @@ def test_a_game_named_in_the_question_is_guessed_and_filters_nothing(small):
 
 def test_entries_that_do_not_hold_at_the_table_come_last(small):
     answer = small.answer("舰队池", profile=Profile(players=2))
-    rows = [small.indexes[hit.game].rows[hit.number] for hit in answer.hits]
+    rows = [small.index(None).rows[hit.game][hit.number] for hit in answer.hits]
     fitting = [not row.players or 2 in row.players for row in rows]
     assert fitting == sorted(fitting, reverse=True)
     assert len(answer.hits) == len(small.answer("舰队池").hits)
@@ -121,6 +154,3 @@ def test_entries_that_do_not_hold_at_the_table_come_last(small):
 def test_no_question_breaks_the_engine(small, question):
     small.answer(question)
 
-
-def _named(files: dict[str, bytes], game: str, kind: str) -> str:
-    return f"search/{next(g[kind] for g in json.loads(files['search/common.json'])['games'] if g['id'] == game)}"

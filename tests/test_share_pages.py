@@ -47,7 +47,7 @@ def test_it_holds_the_ruling_in_both_languages():
 def test_it_asks_for_nothing_else():
     for page in shared().values():
         fetched = re.findall(r'\ssrc=|<link rel="(?!canonical|alternate|icon)|url\(|@import', page)
-        assert fetched == [] and "<script>" not in page
+        assert fetched == []
         assert len(page.encode()) < LIMIT
 
 
@@ -82,6 +82,6 @@ def test_data_is_never_markup():
     )
     terms = {"terms": [{"id": "spy", "zh": HOSTILE, "en": HOSTILE, "aliases": {"zh": [HOSTILE], "en": [HOSTILE]}}]}
     for path, page in shared(*entries, terms=terms, info={"name": both, "short": both}).items():
-        assert page.count("<script") == page.count("</script") == 1, path
+        assert page.count("<script") == page.count("</script") == 2, path
         assert "<!--" not in page, path
         assert HOSTILE.strip() in json.dumps(data_of(page), ensure_ascii=False).replace('\\"', '"').replace("\\u2028", "\u2028"), path

@@ -13,8 +13,10 @@ from mini import RULE, game, item
 from tableside.api_schema import api_schema
 from tableside.knowledge import KnowledgeBase
 from tableside.load import load
-from tableside.site_files import api_documents, sitemap
+from tableside.site_files import api_documents, page_dates, site_files, sitemap
 
+DATE = "2026-11-30T18:03:01Z"
+EARLIER = "2026-10-01T00:00:00Z"
 ROOT = Path(__file__).resolve().parent.parent
 FULL = item(RULE, status="conflict", prevails="faq", note={"zh": "不同。", "en": "They differ."}, see=["tie-wins"], formerly=["old"],
             cite=[{"source": "rulebook", "page": 3, "to_page": 4, "section": "X", "basis": "read"},
@@ -54,8 +56,30 @@ def test_the_schema_is_a_schema():
 
 
 def test_the_sitemap_names_each_page_with_its_other_language():
-    root = xml.fromstring(sitemap("https://example.org/rules", {"mini/faq/": "zh", "en/mini/faq/": "en"}))
+    root = xml.fromstring(sitemap("https://example.org/rules", {"mini/faq/": "zh", "en/mini/faq/": "en"}, {"en/mini/faq/": DATE}))
     spaces = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
     assert [e.text for e in root.findall("s:url/s:loc", spaces)] == ["https://example.org/rules/mini/faq/", "https://example.org/rules/en/mini/faq/"]
+    assert [e.findtext("s:lastmod", None, spaces) for e in root.findall("s:url", spaces)] == [None, DATE]
     assert {e.get("href") for e in root.find("s:url", spaces).findall("x:link", spaces)} == {
         "https://example.org/rules/mini/faq/", "https://example.org/rules/en/mini/faq/"}
+
+
+def test_a_page_changes_with_what_stands_on_it():
+    dates = page_dates(KNOWLEDGE["mini"], {("mini", "tie-for-first"): EARLIER, ("mini", "tie-wins"): DATE})
+    assert dates["mini/rules/combat/"] == EARLIER and dates["en/mini/r/tie-for-first/"] == EARLIER
+    assert dates["mini/faq/"] == dates["en/mini/"] == dates[""] == DATE
+    assert "open/" not in dates and "mini/r/tie-of-all/" not in dates
+
+
+def test_what_is_made_where_the_place_of_the_site_and_the_dates_are_known():
+    def names(site_url, dates):
+        return {"feed.xml", "en/feed.xml", "sitemap.xml", "llms.txt", "mini/sheet/index.html"} & set(site_files(KNOWLEDGE["mini"], site_url, {}, dates))
+
+    assert names("", {}) == {"llms.txt", "mini/sheet/index.html"}
+    assert names("https://example.org/", {("mini", "tie-wins"): DATE}) == {"feed.xml", "en/feed.xml", "sitemap.xml", "llms.txt", "mini/sheet/index.html"}
+
+
+def test_the_sitemap_holds_the_light_pages_of_entries():
+    made = site_files(KNOWLEDGE["mini"], "https://example.org/", {"": "zh"}, {("mini", "tie-wins"): DATE})["sitemap.xml"].decode()
+    assert f"<loc>https://example.org/en/mini/r/tie-wins/</loc>\n<lastmod>{DATE}</lastmod>" in made
+    assert "<loc>https://example.org/mini/sheet/</loc>" in made

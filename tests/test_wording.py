@@ -25,6 +25,22 @@ def test_citation_line(citation, zh, en):
     assert wording.citation_line(game(mine), mine.entry.cite[0], "en") == en
 
 
+@pytest.mark.parametrize("citations, zh, en", [
+    ([{"source": "rulebook", "page": 3, "basis": "read"}, {"source": "faq", "page": 1, "basis": "read"}, {"source": "rulebook", "page": 5, "basis": "read"}],
+     ["规则书（2023）第 3、5 页", "官方问答 第 1 页"], ["Rulebook (2023), pp. 3, 5", "FAQ, p. 1"]),
+    ([{"source": "rulebook", "page": 3, "section": "A", "basis": "read"}, {"source": "rulebook", "page": 3, "section": "B", "basis": "read"}],
+     ["规则书（2023）第 3 页，“A”，“B”"], ["Rulebook (2023), p. 3, “A”, “B”"]),
+    ([{"source": "reference", "clause": "9.2", "basis": "read"}, {"source": "reference", "clause": "37.2", "page": 18, "basis": "reported"}],
+     ["规则参考 第 9.2 条；第 37.2 条，第 18 页"], ["Reference, 9.2; 37.2, p. 18"]),
+    ([{"source": "rulebook", "page": 3, "basis": "read"}, {"source": "rulebook", "page": 3, "basis": "read"}], ["规则书（2023）第 3 页"], ["Rulebook (2023), p. 3"]),
+    ([{"source": "site", "basis": "reported"}], ["网页"], ["Web page"]),
+])
+def test_a_document_is_cited_in_one_line(citations, zh, en):
+    mine = item(cite=citations)
+    assert wording.citation_lines(game(mine), mine.entry.cite, "zh") == zh
+    assert wording.citation_lines(game(mine), mine.entry.cite, "en") == en
+
+
 @pytest.mark.parametrize("counts, zh, en", [
     ([3, 4], "3–4 人", "3–4 players"), ([1], "1 人", "1 player"), ([1, 2, 3, 4, 6], "1–4、6 人", "1–4, 6 players"), ([6, 2], "2、6 人", "2, 6 players"),
 ])

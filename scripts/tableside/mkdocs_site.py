@@ -20,17 +20,22 @@ from mkdocs.exceptions import Abort, PluginError  # noqa: E402
 from mkdocs.structure.files import File, Files, InclusionLevel  # noqa: E402
 from mkdocs.structure.toc import AnchorLink, TableOfContents  # noqa: E402
 
+from tableside.feed import feed_path  # noqa: E402
+from tableside.history import change_dates  # noqa: E402
 from tableside.knowledge import KnowledgeBase  # noqa: E402
 from tableside.load import load  # noqa: E402
+from tableside.offline import write_offline  # noqa: E402
 from tableside.pages import fill_in, site_pages  # noqa: E402
+from tableside.pages.head import json_in_html  # noqa: E402
 from tableside.pages.navigation import alternates, navigation  # noqa: E402
 from tableside.pages.page import Contents, Page, relative_root  # noqa: E402
 from tableside.pages.site import place  # noqa: E402
 from tableside.pages.templates import marked  # noqa: E402
-from tableside.pages.words import HTML_LANG, word  # noqa: E402
+from tableside.pages.words import HTML_LANG, OG_LOCALE, word  # noqa: E402
 from tableside.site_files import site_files  # noqa: E402
 
 SEARCH_SCRIPT = "assets/search/main.js"
+DAY = len("2026-11-30")
 
 
 class BuildError(Exception):
@@ -56,6 +61,7 @@ def on_config(config: Any) -> Any:
             raise PluginError("\n".join(map(str, sorted(set(tree.findings)))))
         config.extra["knowledge"] = tree.knowledge
     config.extra["pages"] = site_pages(config.extra["knowledge"])
+    config.extra["dates"] = change_dates(config.extra["knowledge"])
     return config
 
 
@@ -72,17 +78,20 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str:
-    """Puts the list of games into the pages that ask for it."""
+    """Puts the list of games into the pages that ask for it. A generated page is HTML already: Markdown need not read it."""
+    if page.file.src_uri in config.extra["pages"]:
+        return ""
     lang, url = place(page.file.src_uri)
     return fill_in(markdown, config.extra["knowledge"], lang, url)
 
 
 def on_page_content(html: str, page: Any, config: Any, files: Files) -> str:
-    """Gives a generated page its table of contents: Markdown sees only one block of HTML in it."""
+    """Gives a generated page its body and its table of contents."""
     made: Page | None = config.extra["pages"].get(page.file.src_uri)
-    if made:
-        page.toc = TableOfContents([_anchor(line, 2) for line in made.contents])
-    return html
+    if not made:
+        return html
+    page.toc = TableOfContents([_anchor(line, 2) for line in made.contents])
+    return made.body
 
 
 def on_page_context(context: dict[str, Any], page: Any, config: Any, nav: Any) -> dict[str, Any]:
@@ -95,9 +104,13 @@ def on_page_context(context: dict[str, Any], page: Any, config: Any, nav: Any) -
         "lang": lang,
         "root": relative_root(url),
         "game": made.game if made else "",
+        "game_name": getattr(config.extra["knowledge"].game_by_id[made.game].info.short, lang) if made and made.game else "",
         "navigation": lines,
         "alternates": alternates(lang, url),
         "word": lambda key: word(key, lang),
+        "og_locale": OG_LOCALE[lang],
+        "data": json_in_html({"@context": "https://schema.org", "inLanguage": HTML_LANG[lang], **made.data}) if made and made.data else "",
+        "feed": feed_path(lang) if config.extra["dates"] else "",
     }
     return context
 
@@ -112,18 +125,20 @@ def on_post_build(config: Any) -> None:
     """Writes what is not a page of the theme: light pages, API, search index, sitemap."""
     site = Path(config.site_dir)
     _remove_unused(site)
-    for path, data in site_files(config.extra["knowledge"], config.site_url or "", config.extra["addresses"]).items():
+    for path, data in site_files(config.extra["knowledge"], config.site_url or "", config.extra["addresses"], config.extra["dates"]).items():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
+    # Last, because it lists every file of the site.
+    newest = max(config.extra["dates"].values(), default="")[:DAY]
+    write_offline(site, config.extra["knowledge"], date=newest, enabled=config.extra.get("offline", True))
 
 
 def _remove_unused(site: Path) -> None:
-    """Removes what nothing asks for: MkDocs' sitemap (dated by the clock), the theme's own search, its source maps."""
+    """Removes what nothing asks for: MkDocs' sitemap (dated by the clock), the theme's scripts, its source maps."""
     for name in ("sitemap.xml", "sitemap.xml.gz"):
         (site / name).unlink(missing_ok=True)
-    for folder in ("lunr", "workers"):
-        shutil.rmtree(site / "assets/javascripts" / folder, ignore_errors=True)
+    shutil.rmtree(site / "assets/javascripts", ignore_errors=True)
     for path in (site / "assets").rglob("*.map"):
         path.unlink()
 

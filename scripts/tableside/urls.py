@@ -7,11 +7,16 @@ from .knowledge import Item
 PREFIX = {"zh": "", "en": "en/"}
 TERM_PREFIX = "term-"
 # Folders of the site's root that are no game.
-RESERVED = ("en", "about", "guide", "assets", "search", "api")
+RESERVED = ("en", "about", "guide", "open", "assets", "search", "api")
 
 
 def home(lang: str) -> str:
     return PREFIX[lang]
+
+
+def all_open(lang: str) -> str:
+    """The open questions of all games."""
+    return f"{PREFIX[lang]}open/"
 
 
 def game(game_id: str, lang: str) -> str:

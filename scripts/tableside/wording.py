@@ -5,6 +5,9 @@ Pages, the API, search results and the command line all say them in these words.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 from .knowledge import Game, Item
 from .model import Citation, Scope, Source
 
@@ -33,6 +36,36 @@ TONE = {
     "depends": {"zh": "看情况", "en": "It depends"},
     "info": {"zh": "说明", "en": "Note"},
 }
+
+
+@dataclass(frozen=True)
+class Locator:
+    """A place in a document: page, clause or hearsay in words, and the headings there as the document prints them."""
+
+    where: str
+    sections: tuple[str, ...] = ()
+
+    def text(self, lang: str) -> str:
+        """The place in one line: p. 23, “Movement”, “Retreat”."""
+        comma = "，" if lang == "zh" else ", "
+        return comma.join([*([self.where] if self.where else []), *(f"“{section}”" for section in self.sections)])
+
+
+@dataclass(frozen=True)
+class CitedPlaces:
+    """Places in one document that are known in the same way, and why they are not confirmed where they are not."""
+
+    basis: str
+    why: str
+    locators: tuple[Locator, ...]
+
+
+@dataclass(frozen=True)
+class CitedDocument:
+    """A document with all the places in it that an entry cites."""
+
+    source: Source
+    places: tuple[CitedPlaces, ...]
 
 
 def source_name(source: Source, lang: str) -> str:
@@ -66,13 +99,60 @@ def _pages(citation: Citation, zh: bool) -> str:
 
 def citation_line(game: Game, citation: Citation, lang: str) -> str:
     """One citation as a reader sees it, without how it is known (see BASIS)."""
-    name = source_name(game.source_by_id[citation.source], lang)
-    where = locator(citation, lang)
+    return _after_name(source_name(game.source_by_id[citation.source], lang), locator(citation, lang), lang)
+
+
+def _after_name(name: str, where: str, lang: str) -> str:
     if not where:
         return name
     if lang == "zh":
         return f"{name}{'' if name.endswith(('）', '》')) else ' '}{where}"
     return f"{name}, {where}"
+
+
+def cited_documents(game: Game, citations: Iterable[Citation], lang: str) -> tuple[CitedDocument, ...]:
+    """Citations drawn together: each document once, its places by how they are known, in the order they are cited."""
+    documents: dict[str, dict[tuple[str, str], list[Citation]]] = {}
+    for citation in citations:
+        unread = game.source_by_id[citation.source].unread if citation.basis == "none" else None
+        why = citation.why or unread
+        known = (citation.basis, getattr(why, lang) if why else "")
+        documents.setdefault(citation.source, {}).setdefault(known, []).append(citation)
+    return tuple(
+        CitedDocument(game.source_by_id[source], tuple(CitedPlaces(basis, why, locators(cited, lang)) for (basis, why), cited in places.items()))
+        for source, places in documents.items()
+    )
+
+
+def citation_lines(game: Game, citations: Iterable[Citation], lang: str) -> list[str]:
+    """A line for each document cited, without how its places are known: 《规则书》第 3、5 页；第 8 页，“回合”."""
+    lines = []
+    for document in cited_documents(game, citations, lang):
+        places = [place for group in document.places for place in group.locators]
+        lines.append(_after_name(source_name(document.source, lang), ("；" if lang == "zh" else "; ").join(p.text(lang) for p in places), lang))
+    return lines
+
+
+def locators(citations: Iterable[Citation], lang: str) -> tuple[Locator, ...]:
+    """The places of one document: single pages in one list, the headings of one place side by side."""
+    bare_pages: list[int] = []
+    headings: dict[str, list[str]] = {}
+    for citation in citations:
+        if citation.page and not (citation.to_page or citation.clause or citation.section):
+            bare_pages.append(citation.page)
+            continue
+        where = locator(citation.model_copy(update={"section": None}), lang)
+        headings.setdefault(where, []).extend([citation.section] if citation.section else [])
+    found = [Locator(where, tuple(dict.fromkeys(sections))) for where, sections in headings.items() if where or sections]
+    if bare_pages:
+        found.insert(0, Locator(_page_list(sorted(set(bare_pages)), lang)))
+    return tuple(found)
+
+
+def _page_list(pages: list[int], lang: str) -> str:
+    if lang == "zh":
+        return f"第 {'、'.join(map(str, pages))} 页"
+    return f"{'p.' if len(pages) == 1 else 'pp.'} {', '.join(map(str, pages))}"
 
 
 def players_text(counts: list[int], lang: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from serve import open_server
-from visitor import CHROMIUM_OPTIONS, PHONE, ROOT, find_chromium
+from visitor import CHROMIUM_OPTIONS, NO_SERVICE_WORKER, PHONE, ROOT, find_chromium
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -49,6 +49,8 @@ def browser() -> Iterator[Browser]:
 def open_page(browser: Browser, site_url: str) -> Iterator[Callable[..., Page]]:
     """Opens a page of the site: `open_page("en/", PHONE, "dark", javascript=False)`.
 
+    The browser has no service worker, so that every page comes from the site; `test_table_offline.py` is about the worker.
+
     At the end of the test no page may have written to its console, raised an error, failed to load
     anything or asked another host for something.
     """
@@ -64,6 +66,7 @@ def open_page(browser: Browser, site_url: str) -> Iterator[Callable[..., Page]]:
     def open_at(path: str = "", size: dict[str, int] = PHONE, scheme: str = "light", *, javascript: bool = True, **options) -> Page:
         context = browser.new_context(viewport=size, color_scheme=scheme, java_script_enabled=javascript, **options)
         contexts.append(context)
+        context.add_init_script(NO_SERVICE_WORKER)
         context.on("page", watch)
         page = context.new_page()
         page.goto(site_url + path)

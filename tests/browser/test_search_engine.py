@@ -6,23 +6,23 @@ import json
 
 import pytest
 from playwright.sync_api import Page
+from visitor import ROOT
+
 from search_samples import Question, Searcher, questions, strangers
 from tableside.knowledge import KnowledgeBase
-from visitor import ROOT
 
 VECTORS = ROOT / "tests" / "data" / "analysis_vectors.json"
 ANALYSE_ALL = """async ([root, document]) => {
   const at = (name) => import(new URL(`assets/search/${name}`, root).href);
-  const { Language, tokens } = await at("analyse.js");
-  const { GAME, read } = await at("query.js");
-  const { lexiconOf } = await at("shards.js");
-  const language = new Language(document.common.language);
-  const names = document.common.games.flatMap((game) => game.names.map((name) => [name, [GAME + game.id]]));
-  const lexicons = document.shards.map((shard) => lexiconOf(shard, language, names));
-  return document.vectors.map(({ text, shard }) => {
-    const { groups, links } = read(text, lexicons[shard], new Map(Object.entries(document.shards[shard].initials)));
+  const { Language, Lexicon, tokens } = await at("analyse.js");
+  const { read } = await at("query.js");
+  const [words, names] = [new Map(Object.entries(document.words)), new Map(Object.entries(document.names))];
+  const source = { longest: 40, word: (text) => words.get(text), name: (key) => names.get(key) };
+  const lexicon = new Lexicon(new Language(document.language), source);
+  return document.vectors.map(({ text }) => {
+    const { groups, links } = read(text, lexicon);
     const plain = groups.map((g) => [g.text, g.alternatives.map((a) => [a.tokens, a.worth]), g.factor, g.concepts, g.games, g.stop]);
-    return { tokens: tokens(text, lexicons[shard]), query: { groups: plain, links } };
+    return { tokens: tokens(text, lexicon), query: { groups: plain, links } };
   });
 }"""
 ANSWER_ALL = """(asked) => Promise.all(asked.map(([question, game]) =>
@@ -68,11 +68,13 @@ def test_the_index_is_fetched_by_the_first_question_and_only_for_the_game_chosen
     page = open_page("guide/")
     page.wait_for_function(READY)
     fetched: list[str] = []
-    page.context.on("request", lambda request: fetched.append(request.url.rsplit("/", 1)[-1]))
+    page.context.on("request", lambda request: fetched.append(request.url))
     page.wait_for_timeout(300)
     assert fetched == []
     page.evaluate("() => window.tableside.search('沙虫', { game: 'dune-imperium-uprising' })")
-    assert [name for name in fetched if "index" in name and not name.startswith("dune-imperium-uprising")] == []
+    fetched = [address.split("/search/", 1)[1] for address in fetched if "/assets/" not in address]
+    assert fetched
+    assert [path for path in fetched if not path.startswith(("common.json", "dune-imperium-uprising/"))] == []
 
 
 def test_a_game_that_is_not_there_is_refused_with_the_names_of_those_that_are(page: Page):

@@ -192,7 +192,7 @@ def test_focus_stays_in_the_panel(open_page):
 
 
 def test_a_connection_that_fails_can_be_tried_again(browser, site_url):
-    context = browser.new_context(viewport=PHONE)
+    context = browser.new_context(viewport=PHONE, service_workers="block")
     page = context.new_page()
     page.goto(site_url)
     context.route("**/search/*.json", lambda route: route.abort())

@@ -12,9 +12,10 @@ HOME = {"zh": "", "en": "en/"}
 GAME_NAME = {"zh": "沙丘：帝国—起义", "en": "Dune: Imperium – Uprising"}
 HTML_LANG = {"zh": "zh-Hans", "en": "en"}
 PRESSED = (".md-header a, .md-header button, .md-header label, .tabs a, summary, .turn a, .games a, .sections a, .index a, "
-           ".links a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb, .ts-footer a, .go a, .top a")
-KINDS_OF_PAGES = ["", f"{GAME}/", f"{GAME}/rules/", f"{GAME}/rules/setup/", f"{GAME}/faq/", f"{GAME}/glossary/", f"{GAME}/open/",
-                  f"{GAME}/sources/", "guide/", "about/", f"{GAME}/r/starting-deck/", f"{GAME}/r/term-sandworm/"]
+           ".links a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb, .ts-footer a, .go a, .top a, "
+           ".jumps a, .letters a, .name__head a, .whole a, .doubts a")
+KINDS_OF_PAGES = ["", f"{GAME}/", f"{GAME}/rules/", f"{GAME}/rules/setup/", f"{GAME}/faq/", f"{GAME}/a-z/", f"{GAME}/glossary/", f"{GAME}/open/",
+                  f"{GAME}/sheet/", f"{GAME}/sources/", "open/", "guide/", "about/", f"{GAME}/r/starting-deck/", f"{GAME}/r/term-sandworm/"]
 
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), VISITORS)
@@ -66,18 +67,26 @@ def test_the_themes_own_words_are_in_the_pages_language(open_page, lang):
 
 def test_the_navigation_opens_on_a_phone(open_page, site_url):
     page = open_page(f"{GAME}/rules/setup/")
-    page.locator(".ts-menu").click()
+    page.locator("[data-menu]").click()
     page.locator(".ts-nav").get_by_role("link", name="来源与版本").click()
     page.wait_for_url(f"{site_url}{GAME}/sources/")
 
 
 def test_a_choice_of_colours_is_kept(open_page):
     page = open_page(f"{GAME}/", scheme="light")
-    page.locator("[data-md-component=palette] label:visible").click()
-    page.locator("[data-md-component=palette] label:visible").click()
-    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    switch = page.locator("[data-colours-switch]")
+    switch.click()
+    switch.click()
+    expect(switch).to_have_accessible_name("配色：深色")
+    dark = _background(page, "body")
     page.reload()
-    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    assert _background(page, "body") == dark
+    switch.click()
+    assert _background(page, "body") != dark
+
+
+def test_without_a_script_the_system_decides_the_colours(open_page):
+    assert len({_background(open_page(f"{GAME}/", scheme=scheme, javascript=False), "body") for scheme in ("light", "dark")}) == 2
 
 
 def test_everything_can_be_read_without_javascript(open_page):
@@ -89,6 +98,53 @@ def test_everything_can_be_read_without_javascript(open_page):
     expect(ruling.locator(".other")).to_be_visible()
     page.locator("a[data-language]").click()
     assert page.get_attribute("html", "lang") == "en"
+
+
+@pytest.mark.parametrize(("lang", "letter", "name"), [("zh", "S", "沙虫"), ("en", "S", "sandworm")])
+def test_a_card_or_unit_is_found_in_the_index(open_page, site_url, lang, letter, name):
+    page = open_page(f"{HOME[lang]}{GAME}/")
+    page.locator(".tabs").get_by_role("link", name={"zh": "索引", "en": "Index"}[lang]).click()
+    page.locator(".jumps").get_by_role("link", name={"zh": "单位", "en": "Units"}[lang]).click()
+    entry = page.locator(".letter", has=page.locator(f"#unit--{letter.lower()}")).locator(".name", has_text=name).first
+    expect(entry).to_be_visible()
+    entry.locator(".links a").first.click()
+    expect(page.locator(".ruling:target")).to_be_in_viewport()
+
+
+def test_what_the_rules_leave_open_is_listed_for_all_games(open_page):
+    page = open_page("")
+    page.get_by_role("link", name="全部未明之处").first.click()
+    page.locator(".jumps a").nth(1).click()
+    page.locator(".toc-block").nth(1).locator(".doubts a").first.click()
+    expect(page.locator(".ruling:target .badge--open, .ruling:target .badge--unverified, .ruling:target .badge--conflict")).to_be_visible()
+
+
+def test_a_question_is_found_among_a_hundred(open_page):
+    page = open_page(f"{GAME}/faq/")
+    group = page.locator(".groups details").nth(2)
+    group.locator("summary").click()
+    question = group.locator(".index a").first
+    expect(question.locator(".short")).to_be_visible()
+    question.click()
+    expect(page.locator(".ruling:target .verdict").first).to_be_in_viewport()
+
+
+def test_everything_is_reached_by_keyboard(open_page, site_url):
+    page = open_page(f"{GAME}/")
+    page.keyboard.press("Tab")
+    expect(page.locator(".md-skip")).to_be_focused()
+    page.locator("[data-menu]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ts-nav a").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-menu]")).to_be_focused()
+    expect(page.locator(".ts-nav a").first).to_be_hidden()
+    page.locator(".sections a").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{site_url}{GAME}/rules/**")
+    page.locator(".ruling .more--other summary").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ruling .other").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])

@@ -15,8 +15,9 @@ from threading import Thread
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
-from serve import open_server
 from visitor import ROOT
+
+from serve import open_server
 
 BASE = "http://site.invalid/"
 LINKS = {"href", "src", "action", "poster", "data"}

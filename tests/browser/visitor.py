@@ -15,6 +15,8 @@ CHROMIUM_OPTIONS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]
+# A browser that has none; to block it by an option would write to the console.
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 
 
 def find_chromium() -> str:

@@ -4,9 +4,12 @@
 export const HAN = "han";
 export const WORD = "word";
 export const NUMBER = "number";
+export const CHARACTER = "+";
 export const CONCEPT = "@";
 export const DIGITS = "#";
 export const INITIALS = "~";
+export const TERM = "=";
+export const ALIKE_MARK = "*";
 export const NAME_COST = 3;
 export const STOP_COST = 5;
 const CHARACTER_COST = 10;
@@ -25,20 +28,28 @@ export class Language {
   }
 }
 
-/** A game's words with their costs (Map word → cost) and its glossary's names (Map key of name → term ids). */
+/** The words of the games searched, with their costs, and the names of their glossaries' terms. */
 export class Lexicon {
-  constructor(language, words, names) {
+  /**
+   * In: the language; the source that knows word(text) → cost or undefined, name(key) → term ids or undefined, and
+   * `longest`, the characters in its longest word or name.
+   */
+  constructor(language, source) {
     this.language = language;
-    this.words = words;
-    this.names = names;
-    this.costs = new Map();
-    for (const word of language.stop) if (length(word) > 1 && isHan(word)) this.costs.set(word, STOP_COST);
-    for (const [word, cost] of words) this.costs.set(word, cost);
-    for (const name of this.names.keys()) if (length(name) > 1 && allHan(name)) this.costs.set(name, NAME_COST);
-    this.longestWord = 1;
-    for (const word of this.costs.keys()) this.longestWord = Math.max(this.longestWord, length(word));
-    this.longestName = 0;
-    for (const name of this.names.keys()) this.longestName = Math.max(this.longestName, length(name) + name.split(" ").length - 1);
+    this.source = source;
+    this.longest = source.longest;
+    for (const word of language.stop) if (isHan(word)) this.longest = Math.max(this.longest, length(word));
+  }
+
+  /** Whether a text of two or more characters is a word of the vocabulary. */
+  knows(word) {
+    return length(word) > 1 && this.source.word(word) !== undefined;
+  }
+
+  cost(text) {
+    if (this.source.name(text)) return NAME_COST;
+    const cost = this.source.word(text);
+    return cost === undefined && this.language.stop.has(text) ? STOP_COST : cost;
   }
 
   /** Cuts a run of Han characters into the cheapest words; of equals, the one whose last word is longest. */
@@ -48,9 +59,9 @@ export class Lexicon {
     for (let end = 1; end <= run.length; end += 1) {
       let choice = [best[end - 1][0] + CHARACTER_COST, end - 1];
       let word = run[end - 1];
-      for (let start = end - 2; start >= Math.max(0, end - this.longestWord); start -= 1) {
+      for (let start = end - 2; start >= Math.max(0, end - this.longest); start -= 1) {
         word = run[start] + word;
-        const cost = this.costs.get(word);
+        const cost = this.cost(word);
         if (cost !== undefined && best[start][0] + cost <= choice[0]) choice = [best[start][0] + cost, start];
       }
       best.push(choice);
@@ -86,12 +97,14 @@ export class Lexicon {
 
   nameAt(found, first, wholeWords) {
     let longest = null;
-    const limit = Math.min(found.length, first + this.longestName);
+    const limit = Math.min(found.length, first + this.longest);
+    let key = "";
     for (let last = first + 1; last <= limit; last += 1) {
       const end = found[last - 1];
       if (last - 1 > first && found[last - 2].kind === HAN && end.kind === HAN && !end.joined) break;
-      const key = nameKey(found.slice(first, last));
-      const concepts = this.names.get(key);
+      key += keyPart(found, first, last - 1);
+      if (length(key) > this.longest) break;
+      const concepts = this.source.name(key);
       if (!concepts) continue;
       // 分 is a name in 2 分 but not in 分配: a single character must stand alone.
       if (last - first > 1 || found[first].kind !== HAN || wholeWords.has(`${first} ${last}`)) longest = { first, last, text: key, concepts };
@@ -249,13 +262,13 @@ export function runs(found, first, last) {
 
 /** Units as one string, to look names up: Han characters joined, a blank between two other units. */
 export function nameKey(found) {
-  let key = "";
-  let before = null;
-  for (const unit of found) {
-    key += before && unit.kind !== HAN && before !== HAN ? ` ${unit.text}` : unit.text;
-    before = unit.kind;
-  }
-  return key;
+  return found.map((_, index) => keyPart(found, 0, index)).join("");
+}
+
+/** What a unit adds to the key of a name that begins with the unit `first`. */
+export function keyPart(found, first, index) {
+  const unit = found[index];
+  return index > first && unit.kind !== HAN && found[index - 1].kind !== HAN ? ` ${unit.text}` : unit.text;
 }
 
 /** Names as written with ids ([[name, ids], …]), as a Map from keys of names to ids. */
@@ -331,7 +344,7 @@ function hanValue(numeral) {
 /** Everything a document's text is found by, as the Python builder indexes it; used to prove the analyses equal. */
 export function tokens(text, lexicon) {
   const found = units(text, lexicon.language);
-  const result = found.filter((unit) => unit.kind !== NUMBER).map((unit) => unit.text);
+  const result = found.filter((unit) => unit.kind !== NUMBER).map((unit) => (unit.kind === HAN ? CHARACTER : "") + unit.text);
   for (const [, pair] of bigrams(found)) result.push(pair);
   for (const [, , value] of numbers(found)) result.push(DIGITS + value);
   for (const span of lexicon.spans(found)) {

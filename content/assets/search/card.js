@@ -1,23 +1,26 @@
 // A result as an answer card. Data only ever becomes text nodes and <mark> elements.
 
+import { acts } from "../js/acts.js";
+import { element } from "../js/dom.js";
+import { bothShown } from "../js/languages.js";
+import { fromResult } from "../js/ruling.js";
+import { reason } from "../js/table_marks.js";
+import { reasons } from "../js/table_profile.js";
+import { tableOf } from "../js/table_store.js";
 import { WORDS } from "./words.js";
 
 const TONE_SIGN = { yes: "✓", no: "✕", depends: "◐", info: "●" };
 const STATUS_SHOWN = ["unverified", "conflict", "open"];
 
-/** An element with attributes and children (strings become text). */
-export function element(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== undefined) node.setAttribute(key, value);
-  node.append(...children);
-  return node;
-}
-
 /** In: a result of `find`, its game's names, the labels, the page's language, the site's root. Out: <article>. */
 export function card(result, game, labels, lang, root) {
   const article = element("article", { class: "ts-answer", "data-entry": `${result.game}/${result.id}` });
-  article.append(...inLanguage(result, game, labels, lang, root), otherLanguage(result, game, labels, lang, root));
-  if (!result.applies) article.classList.add("ts-answer--elsewhere");
+  article.append(...inLanguage(result, game, labels, lang, root));
+  if (!result.applies) {
+    article.classList.add("ts-answer--elsewhere");
+    article.querySelector("h3").after(reason(reasons({ ...result.holds, edition: "" }, tableOf(result.game)), result.game));
+  }
+  article.append(foot(result, game, labels, lang, root));
   return article;
 }
 
@@ -38,7 +41,6 @@ function tags(result, game, labels, lang) {
   if (STATUS_SHOWN.includes(status) && !(kind === "open" && status === "open")) {
     line.append(element("span", { class: `ts-answer__status ts-answer__status--${status}` }, labels.status[status][lang]));
   }
-  if (!result.applies) line.append(element("span", { class: "ts-answer__status ts-answer__status--elsewhere" }, WORDS[lang].notHere));
   return line;
 }
 
@@ -75,19 +77,23 @@ function bracketed(text, lang) {
   return lang === "zh" ? `（${text}）` : ` (${text})`;
 }
 
-/** The button that shows the entry in the other language, below. */
-function otherLanguage(result, game, labels, lang, root) {
+/** What can be done with the answer, and the button that shows it in the other language, below. */
+function foot(result, game, labels, lang, root) {
   const other = lang === "zh" ? "en" : "zh";
   const words = WORDS[lang];
   const button = element("button", { type: "button", class: "ts-answer__other", "aria-expanded": "false", lang: htmlLang(other) }, words.otherLanguage);
   const place = element("div", { class: "ts-answer__second", hidden: "" });
-  button.addEventListener("click", () => {
+  const show = () => {
     if (!place.childNodes.length) place.append(...inLanguage(result, game, labels, other, root));
     place.hidden = !place.hidden;
     button.setAttribute("aria-expanded", String(!place.hidden));
     button.textContent = place.hidden ? words.otherLanguage : words.hideOtherLanguage;
-  });
-  return element("div", { class: "ts-answer__foot" }, button, place);
+  };
+  button.addEventListener("click", show);
+  if (bothShown()) show();
+  const row = acts(() => fromResult(result, labels));
+  row.append(button);
+  return element("div", { class: "ts-answer__foot" }, row, place);
 }
 
 /** A field's text with what matched in <mark>. */

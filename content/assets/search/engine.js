@@ -1,65 +1,65 @@
 // From a question to one answer over the games searched; mirrors scripts/tableside/search/engine.py.
 
-import { misheard, mistyped, spelledInPinyin } from "./correct.js";
+import { abbreviated, misheard, mistyped, spelledInPinyin } from "./correct.js";
 import { read } from "./query.js";
-import { rank } from "./rank.js";
+import { LEAST_RELIABILITY, rank, reliability } from "./rank.js";
 
-const RELIABLE = 0.53;
+const RELIABLE = 0.57;
 const FURTHER = 0.38;
-const RELIABLE_IN_GAME = 0.2;
-const EVIDENCE_SHARE = 0.1;
-const CORRECTED_COVERAGE = 0.6;
+const REWRITES = [[spelledInPinyin, 0.7], [abbreviated, 0.5], [misheard, 0.55], [mistyped, 0.5]];
 const BETTER = 0.1;
 const CLEARLY_AHEAD = 1.2;
 const OTHER_GAME_FACTOR = 0.6;
 const NEAREST_TERMS = 5;
 
-/** Reads the question with every game's lexicon: [{index, question, query, hits, coverage}]. */
-export function firstReadings(question, indexes) {
-  return indexes.map((index) => reading(question, index));
+/** The question as typed: {question, query, hits, coverage}. */
+/** A wording of the question, read and ranked: {question, query, hits, coverage}. */
+export function reading(question, index) {
+  const query = read(question, index.lexicon);
+  const hits = index.waiting ? [] : rank(index, query);
+  return { question, query, hits, coverage: hits.reduce((most, hit) => Math.max(most, hit.coverage), 0) };
 }
 
-/** Whether no game covers the whole question, so that other readings are worth trying. */
-export function somethingIsUnknown(readings) {
-  return readings.length > 0 && readings.every((r) => r.coverage < 1);
+/** Whether other readings are worth trying. */
+export function somethingIsUnknown({ coverage, query }) {
+  return coverage < 1 && query.groups.length > 0;
 }
 
-/** The same readings, each replaced by a rewritten question that covers clearly more. */
-export function bestReadings(readings, hearingOf) {
-  return readings.map((first) => {
-    const hearing = hearingOf(first.index);
-    let best = first;
-    for (const rewrite of [spelledInPinyin, misheard, mistyped]) {
-      const question = rewrite(best.question, best.index, hearing);
-      if (question === best.question) continue;
-      const other = reading(question, best.index);
-      if (other.coverage >= Math.max(CORRECTED_COVERAGE, best.coverage + BETTER)) best = other;
-    }
-    return best;
-  });
-}
-
-/** In: the readings and the table's profile. Out: {hits, readings, corrected, guessedGame, nearest}. */
-export function answer(question, readings, profile) {
-  const guessed = readings.length > 1 ? guess(readings) : null;
-  const hits = [];
-  for (const r of readings) {
-    for (const hit of r.hits) {
-      const row = r.index.rows[hit.number];
-      const score = guessed === null || hit.game === guessed ? hit.score : hit.score * OTHER_GAME_FACTOR;
-      hits.push({ ...hit, score, row, reading: r, applies: applies(row, profile) });
-    }
+/** The same, rewritten where that covers clearly more. */
+export function bestReading(first, index) {
+  let best = first;
+  for (const [rewrite, least] of REWRITES) {
+    if (index.waiting) break;
+    const question = rewrite(best.question, index);
+    if (question === best.question) continue;
+    const other = reading(question, index);
+    if (other.coverage >= Math.max(least, best.coverage + BETTER)) best = other;
   }
-  hits.sort((a, b) => Number(b.applies) - Number(a.applies) || b.score - a.score);
-  const least = leastReliability(readings);
-  const reliable = hits.filter((hit) => reliability(hit) >= least.get(hit.game));
-  const wording = reliable.length ? reliable[0].reading.question : question;
+  return best;
+}
+
+/** In: what was typed, the best reading, the table's profile. Out: {hits, query, corrected, guessedGame, nearest}. */
+export function answer(question, best, index, profile) {
+  const guessed = guess(best, index);
+  const least = leastReliability(best, index);
+  const sorted = (hits) => hits.map((hit) => ({
+    ...hit,
+    score: guessed === null || hit.game === guessed ? hit.score : hit.score * OTHER_GAME_FACTOR,
+    applies: applies(index.rowOf(hit.entry), profileFor(profile, index.games[hit.game].game)),
+  })).sort((a, b) => Number(b.applies) - Number(a.applies) || b.score - a.score || a.entry - b.entry);
+  const reliable = sorted(best.hits.filter((hit) => reliability(hit) >= least[hit.game]));
   return {
     hits: reliable,
-    corrected: wording === question ? null : wording,
-    guessedGame: reliable.length ? guessed : null,
-    nearest: reliable.length ? [] : hits.filter((hit) => hit.row.kind === "term").slice(0, NEAREST_TERMS),
+    query: best.query,
+    corrected: reliable.length && best.question !== question ? best.question : null,
+    guessedGame: reliable.length && guessed !== null ? index.games[guessed].game : null,
+    nearest: reliable.length ? [] : sorted(best.hits.filter((hit) => index.kindOf(hit.entry) === "term")).slice(0, NEAREST_TERMS),
   };
+}
+
+/** A table plays one game: its profile says nothing of other games' entries. */
+function profileFor(profile, game) {
+  return profile && profile.game && profile.game !== game ? null : profile;
 }
 
 /** Whether an entry holds at this table: {players, modules}, each only where it was said. */
@@ -70,40 +70,32 @@ export function applies(row, profile) {
   return row.modulesIn.every((m) => modules.includes(m)) && !row.modulesOut.some((m) => modules.includes(m));
 }
 
-function reading(question, index) {
-  const query = read(question, index.lexicon, index.initials);
-  const hits = rank(index, query);
-  return { index, question, query, hits, coverage: hits.reduce((most, hit) => Math.max(most, hit.coverage), 0) };
+/** What an entry of each game must reach, by the game's place. */
+function leastReliability(best, index) {
+  const named = namedGames(best, index);
+  const most = new Array(index.games.length).fill(0);
+  for (const hit of best.hits) most[hit.game] = Math.max(most[hit.game], reliability(hit));
+  return index.games.map((_, game) => {
+    if (index.games.length === 1 || named.includes(game)) return LEAST_RELIABILITY;
+    return most[game] >= RELIABLE ? FURTHER : RELIABLE;
+  });
 }
 
-function reliability(hit) {
-  return hit.coverage + EVIDENCE_SHARE * hit.evidence;
-}
-
-/** What an entry of each game must reach, as a Map. */
-function leastReliability(readings) {
-  const named = readings.length === 1 ? new Set([readings[0].index.game]) : namedGames(readings);
-  return new Map(readings.map(({ index: { game }, hits }) => {
-    const best = hits.reduce((most, hit) => Math.max(most, reliability(hit)), 0);
-    const elsewhere = best >= RELIABLE ? FURTHER : RELIABLE;
-    return [game, named.has(game) ? RELIABLE_IN_GAME : elsewhere];
-  }));
-}
-
-/** The games that the question names. */
-function namedGames(readings) {
-  const searched = new Set(readings.map((r) => r.index.game));
+/** The places of the games that the question names. */
+function namedGames({ query }, index) {
   const named = new Set();
-  for (const r of readings) for (const group of r.query.groups) for (const game of group.games) if (searched.has(game)) named.add(game);
-  return named;
+  for (const group of query.groups) for (const game of group.games) named.add(game);
+  return index.games.map((_, place) => place).filter((place) => named.has(index.games[place].game));
 }
 
-/** The game the question names, else the one whose best entry is clearly ahead. */
-function guess(readings) {
-  const named = namedGames(readings);
-  if (named.size === 1) return Array.from(named)[0];
-  const best = readings.filter((r) => r.hits.length).map((r) => [r.hits[0].score, r.index.game]);
-  best.sort((a, b) => b[0] - a[0] || (a[1] < b[1] ? -1 : 1));
-  const ahead = best.length === 1 || (best.length > 1 && best[0][0] >= CLEARLY_AHEAD * best[1][0]);
-  return ahead ? best[0][1] : null;
+/** The place of the game the question names, else of the one whose best entry is clearly ahead; null where one alone is searched. */
+function guess(best, index) {
+  if (index.games.length < 2) return null;
+  const named = namedGames(best, index);
+  if (named.length === 1) return named[0];
+  const scores = new Map();
+  for (const hit of best.hits) scores.set(hit.game, Math.max(hit.score, scores.get(hit.game) || 0));
+  const order = Array.from(scores).sort((a, b) => b[1] - a[1] || (index.games[a[0]].game < index.games[b[0]].game ? -1 : 1));
+  const ahead = order.length === 1 || (order.length > 1 && order[0][1] >= CLEARLY_AHEAD * order[1][1]);
+  return ahead ? order[0][0] : null;
 }

@@ -1,13 +1,13 @@
 // Fetches the index as needed and answers questions with it; runs in the worker, or in the page where workers cannot.
 
 import { Language } from "./analyse.js";
-import { Hearing, Sounds } from "./correct.js";
-import { answer, bestReadings, firstReadings, somethingIsUnknown } from "./engine.js";
-import { marks, tokensToMark } from "./highlight.js";
-import { GAME } from "./query.js";
-import { ShardIndex } from "./shards.js";
+import { Sounds } from "./correct.js";
+import { answer, bestReading, reading, somethingIsUnknown } from "./engine.js";
+import { marks, wantedMarks } from "./highlight.js";
+import { ShardedIndex } from "./shards.js";
 
-const FORMAT = 1;
+const FORMAT = 2;
+const BLOCK = 4;
 const NEAREST_GAMES = 8;
 const MARKED = ["title", "question", "text", "answer", "unclear", "reading", "note"];
 
@@ -16,65 +16,64 @@ export class Finder {
   constructor(base) {
     this.base = base;
     this.fetched = new Map();
-    this.hearings = new Map();
   }
 
   /** The answer of the contract: {q, game, results, corrected, guessed_game, nearest}. */
-  async answer(question, { game = null, limit = 10, lang = "zh", profile = null } = {}) {
-    const found = await this.look(question, game, profile);
-    const hits = limit ? found.hits.slice(0, limit) : found.hits;
-    const cards = await this.cardsOf([...hits, ...found.nearest]);
-    return document_(question, game, found, hits, cards, lang, await this.common());
+  async answer(question, options = {}) {
+    return (await this.look(question, options)).document;
   }
 
-  /** The same with what the panel shows: results bear `card`, `marks` and `applies`; `games` and `labels` come along. */
-  async find(question, { game = null, limit = 10, lang = "zh", profile = null } = {}) {
-    const common = await this.common();
-    const found = await this.look(question, game, profile);
-    const hits = limit ? found.hits.slice(0, limit) : found.hits;
-    const cards = await this.cardsOf([...hits, ...found.nearest]);
-    const document = document_(question, game, found, hits, cards, lang, common);
+  /** The same with what the panel shows: results bear `card`, `marks`, `applies` and `holds`; `games` and `labels` come along. */
+  async find(question, options = {}) {
+    const { document, found, hits, cards, index, common } = await this.look(question, options);
+    const wanted = await index.settled(() => wantedMarks(found.query, index));
     document.results.forEach((result, place) => {
       const hit = hits[place];
+      const row = index.rowOf(hit.entry);
       result.applies = hit.applies;
+      result.holds = { players: row.players, with: row.modulesIn, without: row.modulesOut };
       result.card = cards.get(hit);
-      result.marks = marksOf(result.card, hit);
+      result.marks = marksOf(result.card, wanted, index.lexicon.language);
     });
     return { ...document, games: common.games.map(({ id, name, short }) => ({ id, name, short })), labels: common.labels };
   }
 
-  async look(question, game, profile) {
-    const indexes = await this.indexes(game);
-    let readings = firstReadings(question, indexes);
-    if (somethingIsUnknown(readings)) {
-      const sounds = await this.once("sounds", async () => new Sounds(await this.json((await this.common()).sounds)));
-      readings = bestReadings(readings, (index) => this.hearing(index, sounds));
-    }
-    return answer(question, readings, profile);
-  }
-
-  hearing(index, sounds) {
-    if (!this.hearings.has(index.game)) this.hearings.set(index.game, new Hearing(index, sounds));
-    return this.hearings.get(index.game);
-  }
-
-  async indexes(game) {
+  async look(question, { game = null, limit = 10, lang = "zh", profile = null }) {
     const common = await this.common();
-    const wanted = common.games.filter((g) => !game || g.id === game);
-    if (!wanted.length) throw new Error(`no game named ${game}; the games are: ${common.games.map((g) => g.id).join(", ")}`);
-    const language = await this.once("language", async () => new Language(common.language));
-    const names = namesOf(common.games);
-    return Promise.all(wanted.map((g) => this.once(g.index, async () => new ShardIndex(await this.json(g.index), language, names))));
+    const index = await this.index(game);
+    let best = await index.settled(() => reading(question, index));
+    if (somethingIsUnknown(best)) {
+      const first = best;
+      best = await index.settled(() => bestReading(first, index));
+    }
+    const found = answer(question, best, index, profile);
+    const hits = limit ? found.hits.slice(0, limit) : found.hits;
+    const cards = await this.cardsOf([...hits, ...found.nearest], index);
+    return { document: contract(question, game, found, hits, cards, lang, common, index), found, hits, cards, index, common };
+  }
+
+  async index(game) {
+    const common = await this.common();
+    const chosen = game ? common.games.find((g) => g.id === game) : common;
+    if (!chosen) throw new Error(`no game named ${game}; the games are: ${common.games.map((g) => g.id).join(", ")}`);
+    return this.once(chosen.index, async () => {
+      const language = await this.once("language", async () => new Language(common.language));
+      const part = (name) => this.once(`${chosen.index}${name}.json`, () => this.json(`${chosen.index}${name}.json`));
+      const sounds = () => this.once("sounds", async () => new Sounds(await this.json(common.sounds)));
+      return new ShardedIndex(await part("head"), language, part, sounds);
+    });
   }
 
   /** The cards of hits, as a Map. */
-  async cardsOf(hits) {
+  async cardsOf(hits, index) {
     const common = await this.common();
     const found = new Map();
     await Promise.all(hits.map(async (hit) => {
-      const { cards: file } = common.games.find((g) => g.id === hit.game);
+      const { game, first } = index.games[hit.game];
+      const number = hit.entry - first;
+      const file = `${common.games.find((g) => g.id === game).cards}${Math.floor(number / BLOCK)}.json`;
       const { cards } = await this.once(file, () => this.json(file));
-      found.set(hit, cards[hit.number]);
+      found.set(hit, cards[number % BLOCK]);
     }));
     return found;
   }
@@ -102,34 +101,29 @@ export class Finder {
   }
 }
 
-function namesOf(games) {
-  const names = new Map();
-  for (const game of games) for (const name of game.names) names.set(name, [...(names.get(name) || []), GAME + game.id]);
-  return Array.from(names);
-}
-
-function document_(question, game, found, hits, cards, lang, common) {
-  const url = (hit) => cards.get(hit).url[lang === "en" ? "en" : "zh"];
+function contract(question, game, found, hits, cards, lang, common, index) {
+  const gameOf = (hit) => index.games[hit.game].game;
   const nearest = {
-    terms: found.nearest.map((hit) => ({ game: hit.game, id: hit.row.id, title: cards.get(hit).title })),
+    terms: found.nearest.map((hit) => ({ game: gameOf(hit), id: cards.get(hit).id, title: cards.get(hit).title })),
     games: common.games.slice(0, NEAREST_GAMES).map(({ id, name }) => ({ id, name })),
   };
   return {
     q: question,
     game,
-    results: hits.map((hit) => ({ game: hit.game, id: hit.row.id, kind: hit.row.kind, url: url(hit), score: Math.round(hit.score * 1e4) / 1e4 })),
+    results: hits.map((hit) => {
+      const { id, kind, url } = cards.get(hit);
+      return { game: gameOf(hit), id, kind, url: url[lang === "en" ? "en" : "zh"], score: Math.round(hit.score * 1e4) / 1e4 };
+    }),
     corrected: found.corrected,
     guessed_game: found.guessedGame,
     nearest: hits.length ? null : nearest,
   };
 }
 
-function marksOf(card, hit) {
-  const wanted = tokensToMark(hit.reading.query);
-  const { lexicon } = hit.reading.index;
+function marksOf(card, wanted, language) {
   const result = {};
   for (const field of MARKED) {
-    if (card[field]) result[field] = { zh: marks(card[field].zh, wanted, lexicon), en: marks(card[field].en, wanted, lexicon) };
+    if (card[field]) result[field] = { zh: marks(card[field].zh, wanted, language), en: marks(card[field].en, wanted, language) };
   }
   return result;
 }

@@ -1,29 +1,50 @@
 // Which parts of a text answer to a question: the words, names, numbers and Han fragments that matched.
 
-import { CONCEPT, DIGITS, HAN, NUMBER, WORD, bigrams, numbers, units } from "./analyse.js";
+import { CHARACTER, DIGITS, HAN, NUMBER, WORD, bigrams, keyPart, numbers, units } from "./analyse.js";
 
-/** The tokens worth marking: everything the question asks for, its grammar left out. */
-export function tokensToMark(query) {
-  const wanted = new Set(query.links);
+/** What is worth marking: the tokens the question asks for, its grammar left out, and the faces of its terms. */
+export function wantedMarks(query, index) {
+  const tokens = new Set(query.links);
+  const faces = new Map();
   for (const group of query.groups) {
     if (group.stop) continue;
-    for (const { tokens, worth } of group.alternatives) if (worth === 1) for (const token of tokens) wanted.add(token);
+    for (const alternative of group.alternatives) {
+      if (alternative.lastResort) continue;
+      for (const token of alternative.tokens) {
+        tokens.add(token);
+        for (const [name, longer] of index.faces(token)) faces.set(name, longer);
+      }
+    }
   }
-  return wanted;
+  const longest = Array.from(faces.keys()).reduce((most, name) => Math.max(most, name.length), 0);
+  return { tokens, faces, longest };
 }
 
-/** In: a text, tokens to mark, the game's lexicon. Out: [[start, end], …] in code units, in order, without overlap. */
-export function marks(text, wanted, lexicon) {
-  const found = units(text, lexicon.language);
+/** In: a text, what is wanted, the language. Out: [[start, end], …] in code units, in order, without overlap. */
+export function marks(text, { tokens, faces, longest }, language) {
+  const found = units(text, language);
   const marked = new Array(found.length).fill(false);
   const mark = (first, last) => marked.fill(true, first, last);
-  for (const span of lexicon.spans(found)) if (span.concepts.some((c) => wanted.has(CONCEPT + c))) mark(span.first, span.last);
-  for (const [first, last, value] of numbers(found)) if (wanted.has(DIGITS + value)) mark(first, last);
-  for (const [index, pair] of bigrams(found)) if (wanted.has(pair)) mark(index, index + 2);
-  found.forEach((unit, index) => {
-    if ((unit.kind === WORD || unit.kind === HAN) && wanted.has(unit.text)) mark(index, index + 1);
+  for (let first = 0; first < found.length; first += 1) {
+    let key = "";
+    for (let last = first + 1; last <= found.length; last += 1) {
+      key += keyPart(found, first, last - 1);
+      if (key.length > longest) break;
+      if (faces.has(key) && !isPartOf(faces.get(key), found, first)) mark(first, last);
+    }
+  }
+  for (const [first, last, value] of numbers(found)) if (tokens.has(DIGITS + value)) mark(first, last);
+  for (const [index, pair] of bigrams(found)) if (tokens.has(pair)) mark(index, index + 2);
+  found.forEach(({ kind, text: own }, index) => {
+    if ((kind === WORD && tokens.has(own)) || (kind === HAN && tokens.has(CHARACTER + own))) mark(index, index + 1);
   });
   return ranges(found, marked);
+}
+
+/** Whether one of these words stands around the character: 分 in 分配. */
+function isPartOf(longer, found, at) {
+  return longer.some((word) => Array.from(word).some((character, offset) => character === found[at].text
+    && Array.from(word).every((other, i) => found[at - offset + i] && found[at - offset + i].text === other)));
 }
 
 function ranges(found, marked) {

@@ -1,83 +1,159 @@
-// Scores a game's entries for a question; mirrors scripts/tableside/search/rank.py, where the formula is explained.
+// Scores entries for a question; mirrors scripts/tableside/search/rank.py, where the formula is explained.
+// Entries of all games searched are counted through, so that sums stand in typed arrays.
 
-const WEIGHT_MAX = 63;
+import { TERM } from "./analyse.js";
+
+export const WEIGHT_MAX = 15;
+const IDF_SCALE = 16;
 const LINK = 0.35;
-const FLOOR = 0.25;
+const FLOOR = 0.45;
 const GAME_NAME_IMPORTANCE = 8;
 const KIND_FACTOR = { term: 0.55 };
 const JUST_THE_TERM = 1.15;
-const NOTHING = [0, 0];
+const EVIDENCE_SHARE = 0.1;
+export const LEAST_RELIABILITY = 0.2;
 
-/** All entries that hold anything of the question, best first: [{game, number, score, coverage, evidence}]. */
-export function rank(index, query) {
-  const merit = new Map();
-  const presence = new Map();
-  let total = 0;
-  for (const group of query.groups) {
-    const [importance, found] = groupIn(index, group);
-    total += importance;
-    for (const [number, [well, fully]] of found) {
-      merit.set(number, (merit.get(number) || 0) + importance * well);
-      presence.set(number, (presence.get(number) || 0) + importance * fully);
-    }
+/** How telling a token is that `holding` of so many entries hold. */
+export function idf(entries, holding) {
+  return Math.floor(IDF_SCALE * Math.log(1 + (entries - holding + 0.5) / (holding + 0.5)) + 0.5);
+}
+
+/** Sums for every entry of an index, made once and cleared after use; `touched` lists the entries that hold any. */
+class Sums {
+  constructor(entries) {
+    this.well = new Float64Array(entries);
+    this.fully = new Float64Array(entries);
+    this.holds = new Uint8Array(entries);
+    this.touched = [];
   }
+
+  touch(entry) {
+    if (this.holds[entry]) return;
+    this.holds[entry] = 1;
+    this.touched.push(entry);
+  }
+
+  clear() {
+    for (const entry of this.touched) this.well[entry] = this.fully[entry] = this.holds[entry] = 0;
+    this.touched = [];
+  }
+}
+
+const made = new WeakMap();
+
+function sumsOf(index) {
+  if (!made.has(index)) made.set(index, { all: new Sums(index.entries), group: new Sums(index.entries), alternative: new Sums(index.entries) });
+  return made.get(index);
+}
+
+/** How reliable an entry is. */
+export function reliability({ coverage, evidence }) {
+  return coverage + EVIDENCE_SHARE * evidence;
+}
+
+/** Entries that hold enough of the question, and terms, in no order: [{entry, game, score, coverage, evidence}], game as its place. */
+export function rank(index, query) {
+  const sums = sumsOf(index);
+  const total = new Float64Array(index.games.length);
+  const rarest = index.games.map((game) => idf(game.entries, 0));
+  for (const group of query.groups.map((g) => consulted(index, g))) addGroup(index, group, rarest, total, sums);
+  const { well, fully, holds, touched } = sums.all;
   for (const link of query.links) {
     const posting = index.posting(link);
     if (!posting) continue;
-    for (const [number, weight] of posting.held) {
-      if (merit.has(number)) merit.set(number, merit.get(number) + (LINK * posting.idf * weight) / WEIGHT_MAX);
+    for (const [game, from, to] of posting.games) {
+      const worth = LINK * idf(index.games[game].entries, to - from);
+      for (let at = from; at < to; at += 1) {
+        const entry = posting.entries[at];
+        if (holds[entry]) well[entry] += (worth * posting.weights[at]) / WEIGHT_MAX;
+      }
     }
   }
+  const terms = termsAsked(index, query);
   const hits = [];
-  if (total > 0) for (const number of merit.keys()) hits.push(hit(index, query, number, merit.get(number) / total, presence.get(number), total));
-  return hits.sort((a, b) => b.score - a.score || a.number - b.number);
+  for (const entry of touched) {
+    const game = index.gameOf(entry);
+    if (!(total[game] > 0)) continue;
+    const coverage = fully[entry] / total[game];
+    const evidence = fully[entry] / rarest[game];
+    const kind = index.kindOf(entry);
+    if (kind !== "term" && coverage + EVIDENCE_SHARE * evidence < LEAST_RELIABILITY) continue;
+    const factor = terms.has(entry) ? JUST_THE_TERM : KIND_FACTOR[kind] || 1;
+    const score = (well[entry] / total[game]) * (FLOOR + (1 - FLOOR) * coverage * coverage) * factor;
+    hits.push({ entry, game, score, coverage, evidence });
+  }
+  sums.all.clear();
+  return hits;
 }
 
-/** evidence is how much was found, in units of the rarest token. */
-function hit(index, query, number, merit, presence, total) {
-  const coverage = presence / total;
-  const score = merit * (FLOOR + (1 - FLOOR) * coverage * coverage) * kindFactor(index.rows[number], query);
-  return { game: index.game, number, score, coverage, evidence: presence / index.rarest };
+/** The group without its last resorts, where any entry holds something of the other alternatives. */
+function consulted(index, group) {
+  const first = group.alternatives.filter((a) => !a.lastResort);
+  if (first.length === group.alternatives.length) return group;
+  const found = first.flatMap((a) => a.tokens).filter((token) => index.posting(token)).length;
+  return found || index.waiting ? { ...group, alternatives: first } : group;
 }
 
-function kindFactor(row, query) {
-  if (row.kind === "term" && query.groups.length === 1 && query.groups[0].concepts.some((c) => `term-${c}` === row.id)) return JUST_THE_TERM;
-  return KIND_FACTOR[row.kind] || 1;
+/** The entries of the term that is the whole question. */
+function termsAsked(index, query) {
+  const found = new Set();
+  if (query.groups.length !== 1) return found;
+  for (const concept of query.groups[0].concepts) {
+    const posting = index.posting(TERM + concept);
+    if (posting) for (const entry of posting.entries) found.add(entry);
+  }
+  return found;
 }
 
-/** A group's importance, and for each entry that holds it how well and how fully. */
-function groupIn(index, group) {
-  const found = new Map();
-  let importance = 0;
+/** Adds what a group gives: for each entry that holds it how well and how fully, times its importance in the game. */
+function addGroup(index, group, rarest, total, { all, group: found, alternative: part }) {
+  const importance = new Float64Array(index.games.length);
+  const named = index.games.map(({ game }) => group.games.includes(game));
   for (const alternative of group.alternatives) {
-    const [idf, held] = alternativeIn(index, alternative);
-    if (held.size && !importance && alternative.worth === 1) importance = idf;
-    for (const [number, [well, fully]] of held) {
-      const before = found.get(number) || NOTHING;
-      found.set(number, [Math.max(before[0], well), Math.max(before[1], fully)]);
+    const whole = addAlternative(index, alternative, rarest, part);
+    for (const entry of part.touched) {
+      const game = index.gameOf(entry);
+      if (named[game]) continue;
+      if (!importance[game] && alternative.worth === 1) importance[game] = whole[game] / alternative.tokens.length;
+      found.touch(entry);
+      found.well[entry] = Math.max(found.well[entry], (alternative.worth * part.well[entry]) / whole[game]);
+      found.fully[entry] = Math.max(found.fully[entry], (alternative.worth * part.fully[entry]) / whole[game]);
     }
+    part.clear();
   }
-  if (group.games.includes(index.game)) {
-    return [GAME_NAME_IMPORTANCE * group.factor, new Map(index.rows.map((_, number) => [number, [0.5, 1]]))];
-  }
-  return [(importance || index.rarest) * group.factor, found];
-}
-
-/** The mean idf of its tokens, and for each entry the share of them it holds, with and without their weight. */
-function alternativeIn(index, { tokens, worth }) {
-  const postings = tokens.map((token) => index.posting(token));
-  const idfs = postings.map((posting) => (posting ? posting.idf : index.rarest));
-  const whole = idfs.reduce((sum, idf) => sum + idf, 0);
-  const well = new Map();
-  const fully = new Map();
-  postings.forEach((posting, place) => {
-    if (!posting) return;
-    for (const [number, weight] of posting.held) {
-      well.set(number, (well.get(number) || 0) + (idfs[place] * weight) / WEIGHT_MAX);
-      fully.set(number, (fully.get(number) || 0) + idfs[place]);
+  index.games.forEach(({ first, entries }, game) => {
+    importance[game] = (named[game] ? GAME_NAME_IMPORTANCE : importance[game] || rarest[game]) * group.factor;
+    total[game] += importance[game];
+    for (let entry = first; named[game] && entry < first + entries; entry += 1) {
+      found.touch(entry);
+      [found.well[entry], found.fully[entry]] = [0.5, 1];
     }
   });
-  const held = new Map();
-  for (const number of well.keys()) held.set(number, [(worth * well.get(number)) / whole, (worth * fully.get(number)) / whole]);
-  return [whole / idfs.length, held];
+  for (const entry of found.touched) {
+    const game = index.gameOf(entry);
+    all.touch(entry);
+    all.well[entry] += importance[game] * found.well[entry];
+    all.fully[entry] += importance[game] * found.fully[entry];
+  }
+  found.clear();
+}
+
+/** Adds up the idfs of the tokens that an entry holds, with and without their weight. Out: the sum of all of them, for each game. */
+function addAlternative(index, { tokens }, rarest, part) {
+  const whole = new Float64Array(index.games.length);
+  for (const token of tokens) {
+    const posting = index.posting(token);
+    const telling = Float64Array.from(rarest);
+    for (const [game, from, to] of posting ? posting.games : []) {
+      telling[game] = idf(index.games[game].entries, to - from);
+      for (let at = from; at < to; at += 1) {
+        const entry = posting.entries[at];
+        part.touch(entry);
+        part.well[entry] += (telling[game] * posting.weights[at]) / WEIGHT_MAX;
+        part.fully[entry] += telling[game];
+      }
+    }
+    for (let game = 0; game < whole.length; game += 1) whole[game] += telling[game];
+  }
+  return whole;
 }

@@ -1,7 +1,14 @@
 // The search panel: opened by [data-search-open], `/`, the home page's form or an address with ?q=.
 // The question and the chosen game live in the address; Back closes the panel, and a page left from it returns to it.
 
-import { card, element } from "./card.js";
+import { element } from "../js/dom.js";
+import { bothSwitch, onLanguages } from "../js/languages.js";
+import { forgetQuestions, recentQuestions, remember } from "../js/recent.js";
+import { names, suggestions } from "../js/suggest.js";
+import { tableButton } from "../js/table_bar.js";
+import { intoParameters } from "../js/table_profile.js";
+import { lastGame, onTable, tableGame, tableOf } from "../js/table_store.js";
+import { card } from "./card.js";
 import { ask, pageLanguage } from "./client.js";
 import { WORDS } from "./words.js";
 
@@ -62,7 +69,7 @@ class Panel {
 
   open({ question, game = null }) {
     if (this.isOpen) return;
-    this.show(question || "", game);
+    this.show(question || "", game || (tableOf(tableGame()) ? tableGame() : null));
     const state = { tableside: "search", pushed: true };
     history.pushState(state, "", this.address());
   }
@@ -97,6 +104,7 @@ class Panel {
 
   hide() {
     clearTimeout(this.timer);
+    if (this.links().length) remember(this.input.value);
     this.asked += 1;
     this.dialog.hidden = true;
     document.documentElement.classList.remove("ts-finder-open");
@@ -113,8 +121,10 @@ class Panel {
     this.chips = element("div", { class: "ts-finder__chips", role: "group", "aria-label": words.games });
     this.said = element("p", { class: "ts-finder__said", role: "status", "aria-live": "polite" });
     this.list = element("ol", { class: "ts-finder__results" });
+    const tools = element("div", { class: "ts-finder__tools" }, tableButton(false), this.chips, bothSwitch());
+    this.hints = element("div", { class: "ts-finder__hints", role: "group", hidden: "" });
     const form = element("form", { class: "ts-finder__bar", role: "search" }, this.input, close);
-    const box = element("div", { class: "ts-finder__box" }, form, this.chips, element("div", { class: "ts-finder__scroll" }, this.said, this.list));
+    const box = element("div", { class: "ts-finder__box" }, form, tools, this.hints, element("div", { class: "ts-finder__scroll" }, this.said, this.list));
     this.dialog = element("div", { class: "ts-finder", role: "dialog", "aria-modal": "true", "aria-label": words.panel, hidden: "" }, box);
     document.body.append(this.dialog);
 
@@ -128,6 +138,9 @@ class Panel {
     this.input.addEventListener("compositionstart", () => clearTimeout(this.timer));
     this.input.addEventListener("compositionend", () => this.typed(PAUSE_MS));
     this.dialog.addEventListener("keydown", (event) => this.key(event));
+    this.list.addEventListener("click", (event) => { if (event.target.closest("a[href]")) remember(this.input.value); });
+    onTable(() => this.tableChanged());
+    onLanguages(() => { if (this.isOpen) this.ask(); });
   }
 
   key(event) {
@@ -188,6 +201,19 @@ class Panel {
     this.input.focus();
   }
 
+  tableChanged() {
+    if (!this.isOpen) return;
+    if (tableOf(tableGame())) this.game = tableGame();
+    this.typed(0);
+  }
+
+  /** What is passed to the engine of this table: that of the game searched. */
+  profile() {
+    const game = this.game || tableGame();
+    const table = tableOf(game);
+    return table && { game, players: table.players, modules: table.modules };
+  }
+
   async ask() {
     this.asked += 1;
     const mine = this.asked;
@@ -205,23 +231,25 @@ class Panel {
     }
   }
 
-  /** The answer; where the address names a game that is not there, over all games. */
+  /** The answer; where the address names a game that is not there, over all games; without a connection, in the game kept here. */
   async found(question) {
-    const options = { game: this.game, limit: this.shown + 1, lang: this.lang };
+    const find = (game) => ask("find", question, { game, limit: this.shown + 1, lang: this.lang, profile: this.profile() });
     try {
-      return await ask("find", question, options);
+      return await find(this.game);
     } catch (error) {
-      if (!this.game) throw error;
-      const everywhere = await ask("find", question, { ...options, game: null });
-      if (everywhere.games.some((g) => g.id === this.game)) throw error;
-      this.game = null;
-      return everywhere;
+      const other = this.game ? null : lastGame();
+      if (other === "") throw error;
+      const found = await find(other);
+      if (this.game && found.games.some((g) => g.id === this.game)) throw error;
+      this.game = other;
+      return found;
     }
   }
 
   render(found, question) {
     this.renderChips(found);
     this.list.replaceChildren();
+    this.renderHints(question);
     if (!question) {
       this.say(this.words.hint);
       return;
@@ -254,6 +282,40 @@ class Panel {
     const guessed = this.game ? null : found.guessed_game;
     const games = [...found.games].sort((a, b) => Number(b.id === guessed) - Number(a.id === guessed));
     this.chips.replaceChildren(chip(null, this.words.allGames, false), ...games.map((g) => chip(g.id, g.short[this.lang], g.id === guessed)));
+  }
+
+  /** Before anything is typed the questions asked lately, then terms that may be meant. */
+  async renderHints(question) {
+    const { words } = this;
+    if (!question) {
+      const recent = recentQuestions();
+      const forget = this.button(words.forget, () => {
+        forgetQuestions();
+        this.renderHints("");
+        this.input.focus();
+      });
+      this.showHints(words.recent, recent.length ? [...recent.map((q) => this.hint(q, q)), forget] : []);
+      return;
+    }
+    const mine = this.asked;
+    const found = await names().then((all) => suggestions(this.input.value, all, this.game, this.lang), () => []);
+    if (mine === this.asked) this.showHints(words.suggestions, found.map(({ name, question: whole }) => this.hint(name, whole)));
+  }
+
+  showHints(label, hints) {
+    this.hints.hidden = !hints.length;
+    this.hints.setAttribute("aria-label", label);
+    this.hints.replaceChildren(element("span", { class: "ts-finder__hint-label", "aria-hidden": "true" }, label), ...hints);
+  }
+
+  hint(label, question) {
+    const node = this.button(label, () => {
+      this.input.value = question;
+      this.typed(0);
+      this.input.focus();
+    });
+    node.className = "ts-chip ts-chip--hint";
+    return node;
   }
 
   renderNothing({ nearest, games }) {
@@ -292,6 +354,7 @@ class Panel {
     address.searchParams.set("q", this.input.value);
     if (this.game) address.searchParams.set("game", this.game);
     else address.searchParams.delete("game");
+    intoParameters(address.searchParams, this.game ? tableOf(this.game) : null);
     return address.href;
   }
 
@@ -299,6 +362,7 @@ class Panel {
     const address = new URL(location.href);
     address.searchParams.delete("q");
     address.searchParams.delete("game");
+    intoParameters(address.searchParams, null);
     return address.href;
   }
 }

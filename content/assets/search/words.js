@@ -25,8 +25,10 @@ export const WORDS = {
     unclear: "为何不清楚",
     reading: "编者解读（非官方）",
     note: "注",
-    notHere: "不适用于这一桌",
     more: "更多结果",
+    recent: "最近查过",
+    forget: "清除记录",
+    suggestions: "术语",
   },
   en: {
     panel: "Search the rules",
@@ -52,7 +54,9 @@ export const WORDS = {
     unclear: "Why it is unclear",
     reading: "Editor’s reading (not official)",
     note: "Note",
-    notHere: "Does not apply at this table",
     more: "More results",
+    recent: "Recent",
+    forget: "Clear",
+    suggestions: "Terms",
   },
 };

@@ -8,10 +8,14 @@ from typing import Any
 from .. import urls, wording
 from ..knowledge import Game, Item, KnowledgeBase
 from ..model import Named, Scope, Source
-from . import facts, words
+from . import facts, structured, words
 from .page import Contents, Page
 from .templates import render
-from .views import Card, Link, Viewer, scope_anchor, section_anchor, source_anchor
+from .term_index import index_groups
+from .views import Card, Link, Viewer, scope_anchor, section_anchor, source_anchor, status_anchor
+
+# Pages that do not stand under their own name: `index` is a folder's own page.
+PLACES = {"index": "a-z"}
 
 
 class GamePages:
@@ -27,7 +31,7 @@ class GamePages:
         pages = [self.overview(), self.rules(), *(self.section(s.id) for s in self.game.sections)]
         if self.game.questions:
             pages.append(self.faq())
-        pages.append(self.glossary())
+        pages += [self.index(), self.glossary()]
         if self.doubts:
             pages.append(self.open())
         return [*pages, self.sources()]
@@ -70,13 +74,15 @@ class GamePages:
         url = urls.section(self.game.id, section_id, self.lang)
         viewer = self._viewer(url)
         cards = [viewer.card(item) for item in self.game.in_section(section_id)]
-        questions = [viewer.link(item, self.game) for item in self.game.questions if item.section == section_id]
+        questions = [viewer.card(item, with_terms=False) for item in self.game.questions if item.section == section_id]
         title = getattr(section.title, self.lang)
         intro = getattr(section.intro, self.lang) if section.intro else ""
         contents = self._card_contents(cards)
         if questions:
             contents += (self._heading("section_questions", "at--questions"),)
-        return self._page(url, "section.html", title, title, intro or _titles(cards, self.lang), contents=contents,
+        description = intro or _titles(cards, self.lang)
+        data = structured.section(self.game, title, description, self.game.in_section(section_id), self.lang)
+        return self._page(url, "section.html", title, title, description, contents=contents, data=data,
                           intro=intro, cards=cards, questions=questions)
 
     def faq(self) -> Page:
@@ -94,7 +100,13 @@ class GamePages:
         groups = [group for group in groups if group["cards"]]
         contents = tuple(Contents(g["title"], g["anchor"], self.lang, self._card_contents(g["cards"])) for g in groups)
         return self._page(url, "faq.html", self._t("faq"), self._t("faq"), self._t("faq_lead"), contents=contents,
-                          groups=groups, number=len(self.game.questions))
+                          data=structured.questions(self.game, self.game.questions, self.lang), groups=groups)
+
+    def index(self) -> Page:
+        url = urls.page(self.game.id, "a-z", self.lang)
+        groups = index_groups(self.game, self._viewer(url))
+        contents = tuple(Contents(g.title, g.anchor, self.lang) for g in groups)
+        return self._page(url, "index.html", self._t("index"), self._t("index"), self._t("index_lead"), contents=contents, groups=groups)
 
     def glossary(self) -> Page:
         url = urls.page(self.game.id, "glossary", self.lang)
@@ -113,11 +125,13 @@ class GamePages:
         viewer = self._viewer(url)
         groups = []
         for status in ("open", "conflict", "unverified"):
-            cards = [viewer.card(item) for item in self.doubts if wording.status_of(item) == status]
+            cards = [viewer.card(item, with_terms=False) for item in self.doubts if _doubt(item) == status]
             if cards:
-                groups.append({"anchor": f"status--{status}", "title": wording.STATUS[status][self.lang], "cards": cards})
+                groups.append({"anchor": status_anchor(status), "title": wording.STATUS[status][self.lang], "cards": cards,
+                               "explained": status != "unverified"})
         contents = tuple(Contents(g["title"], g["anchor"], self.lang) for g in groups)
-        return self._page(url, "open.html", self._t("open"), self._t("open"), self._t("open_lead"), contents=contents, groups=groups)
+        return self._page(url, "open.html", self._t("open"), self._t("open"), self._t("open_lead"), contents=contents, groups=groups,
+                          all_open_href=viewer.href(urls.all_open(self.lang)))
 
     def sources(self) -> Page:
         url = urls.page(self.game.id, "sources", self.lang)
@@ -137,7 +151,7 @@ class GamePages:
                           summary=summary, sources=sources, scopes=scopes, named=named)
 
     def _page(self, url: str, template: str, title: str, turn_title: str, description: str, *,
-              contents: tuple[Contents, ...], **values: Any) -> Page:
+              contents: tuple[Contents, ...], data: dict[str, Any] | None = None, **values: Any) -> Page:
         viewer = self._viewer(url)
         short = getattr(self.game.info.short, self.lang)
         previous, following = self._neighbours(viewer)
@@ -146,7 +160,7 @@ class GamePages:
             previous=previous, next=following, other_word=lambda key: words.word(key, self.other), **values,
         )
         full = title if url == urls.game(self.game.id, self.lang) else f"{title} · {short}"
-        return Page(url, self.lang, full, description, body, self.game.id, contents)
+        return Page(url, self.lang, full, description, body, self.game.id, contents, data)
 
     def _tabs(self, viewer: Viewer) -> list[dict[str, Any]]:
         """The game's kinds of pages, for the row at the head of each."""
@@ -163,8 +177,8 @@ class GamePages:
         ]
 
     def _last_pages(self) -> list[tuple[str, str]]:
-        names = [*(["faq"] if self.game.questions else []), "glossary", *(["open"] if self.doubts else []), "sources"]
-        return [(name, urls.page(self.game.id, name, self.lang)) for name in names]
+        names = [*(["faq"] if self.game.questions else []), "index", "glossary", *(["open"] if self.doubts else []), "sheet", "sources"]
+        return [(name, urls.page(self.game.id, PLACES.get(name, name), self.lang)) for name in names]
 
     def reading_order(self) -> list[tuple[str, str]]:
         """Title and address of the game's pages, as one would read them."""
@@ -176,7 +190,8 @@ class GamePages:
         ]
 
     def _neighbours(self, viewer: Viewer) -> tuple[Link | None, Link | None]:
-        order = self.reading_order()
+        # The sheet stands outside the theme and has no way on.
+        order = [(title, url) for title, url in self.reading_order() if url != urls.page(self.game.id, "sheet", self.lang)]
         here = [url for _, url in order].index(viewer.url)
 
         def link(index: int) -> Link | None:
@@ -247,6 +262,12 @@ class GamePages:
 
     def _t(self, key: str) -> str:
         return words.word(key, self.lang)
+
+
+def _doubt(item: Item) -> str:
+    """Open, conflict or unverified; an open question stays one, however its place in the document is known."""
+    status = wording.status_of(item)
+    return "open" if item.kind == "open" and status == "unverified" else status
 
 
 def _titles(cards: list[Card], lang: str) -> str:

@@ -43,6 +43,7 @@ def navigation(knowledge: KnowledgeBase, lang: str, url: str) -> tuple[Entry, ..
     return (
         line(words.word("home", lang), urls.home(lang)),
         *(_game(game, knowledge, lang, url, root) for game in knowledge.games),
+        line(words.word("all_open", lang), urls.all_open(lang)),
         line(words.word("guide", lang), f"{urls.PREFIX[lang]}guide/"),
         line(words.word("about_site", lang), f"{urls.PREFIX[lang]}about/"),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Contents:
 
 @dataclass(frozen=True)
 class Page:
-    """One page: where it stands, what its head says, and its body as HTML that is safe in Markdown."""
+    """One page: where it stands, what its head says (`data` in schema.org's words), and its body as HTML that is safe in Markdown."""
 
     url: str
     lang: str
@@ -27,6 +28,7 @@ class Page:
     body: str
     game: str | None = None
     contents: tuple[Contents, ...] = ()
+    data: dict[str, Any] | None = None
 
     @property
     def path(self) -> str:

@@ -9,9 +9,10 @@ from .. import urls
 from ..knowledge import KnowledgeBase
 from ..model import LANGUAGES
 from . import facts, words
+from .all_open import all_open_page
 from .game_pages import GamePages
 from .page import Page
-from .templates import render
+from .templates import marks, render
 from .views import Viewer
 
 GAMES_MARK = "<!-- games -->"
@@ -20,6 +21,7 @@ GAMES_MARK = "<!-- games -->"
 def site_pages(knowledge: KnowledgeBase) -> dict[str, Page]:
     """Every generated page in both languages, by the path of its Markdown source."""
     pages = [page for lang in LANGUAGES for game in knowledge.games for page in GamePages(knowledge, game, lang).all()]
+    pages += [all_open_page(knowledge, lang) for lang in LANGUAGES]
     return {page.path: page for page in pages}
 
 
@@ -33,9 +35,11 @@ def fill_in(markdown: str, knowledge: KnowledgeBase, lang: str, url: str) -> str
 def games_list(knowledge: KnowledgeBase, lang: str, url: str) -> str:
     """The games as a list of links, as HTML."""
     viewer, other = Viewer(knowledge, lang, url), words.OTHER[lang]
+    all_marks = marks()
     games = [
         {
             "id": game.id,
+            "mark": all_marks.get(game.id, all_marks["tableside"]),
             "name": getattr(game.info.name, lang),
             "partner": getattr(game.info.name, other),
             "href": viewer.href(urls.game(game.id, lang)),

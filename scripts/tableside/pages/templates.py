@@ -10,9 +10,16 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from .. import wording
 from . import words
 
 FOLDER = Path(__file__).parent / "templates"
+
+# Each game has a colour of its own, as it has a mark of its own (templates/marks).
+HUES = {
+    "tableside": 190, "dune-imperium-uprising": 28, "huanyu-zhi-lun": 152, "star-wars-rebellion": 4, "twilight-imperium-4e": 262,
+    "roll-player": 212,
+}
 
 _FOREIGN = {
     # English in Chinese text: from one word to the next; single letters and numbers are no English.
@@ -27,8 +34,22 @@ def _environment() -> Environment:
         loader=FileSystemLoader(FOLDER), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     environment.filters["marked"] = marked
-    environment.globals |= {"html_lang": words.HTML_LANG, "language_name": words.LANGUAGE_NAME, "count": words.count}
+    environment.globals |= {
+        "html_lang": words.HTML_LANG, "language_name": words.LANGUAGE_NAME, "count": words.count, "basis_label": wording.BASIS, "marks": marks(),
+        "og_locale": words.OG_LOCALE, "hue": hue,
+    }
     return environment
+
+
+def marks() -> dict[str, Markup]:
+    """The drawn mark of each game, and the site's own under `tableside`, as SVG that takes the text's colour."""
+    # Our own drawings, not data: they are markup.
+    return {path.stem: Markup(path.read_text(encoding="utf-8").strip()) for path in sorted((FOLDER / "marks").glob("*.svg"))}
+
+
+def hue(game_id: str) -> int:
+    """A game's colour as a hue in degrees; the site's own for a game that has none."""
+    return HUES.get(game_id, HUES["tableside"])
 
 
 def render(template_name: str, lang: str, /, **values: Any) -> str:
@@ -38,6 +59,7 @@ def render(template_name: str, lang: str, /, **values: Any) -> str:
     return re.sub(r"\n\s*\n+", "\n", text).strip()
 
 
+@lru_cache(maxsize=1 << 16)
 def marked(text: str, lang: str) -> Markup:
     """A text of one language, escaped, with what is of the other language marked as such."""
     parts, end = [], 0

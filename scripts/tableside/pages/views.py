@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .. import urls, wording
 from ..api import title_of
@@ -38,24 +38,23 @@ class Face:
 
 
 @dataclass(frozen=True)
-class Place:
-    """A place in a document: page or clause, and the heading as the document prints it."""
-
-    where: str
-    section: str
-
-
-@dataclass(frozen=True)
 class CitationLine:
-    """A document, the places in it (in its language `lang`), and how they are known."""
+    """A document and the places in it that are cited, by how they are known; its headings are in its language `lang`."""
 
     source: str
     href: str
     lang: str
-    places: tuple[Place, ...]
-    basis: str
-    basis_label: str
-    why: str
+    groups: tuple[wording.CitedPlaces, ...]
+
+
+@dataclass(frozen=True)
+class Holds:
+    """The table an entry holds for, as ids: the table's profile is matched against it in the page."""
+
+    players: tuple[int, ...]
+    edition: str
+    modules_in: tuple[str, ...]
+    modules_out: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -73,6 +72,7 @@ class Card:
     scope_name: str
     scope_href: str
     scope_rest: str
+    holds: Holds
     prevails: str
     asked: tuple[str, ...]
     related: tuple[Link, ...]
@@ -114,7 +114,8 @@ class Viewer:
             return f"#{anchor}"
         return relative_root(self.url) + target
 
-    def card(self, item: Item) -> Card:
+    def card(self, item: Item, *, with_terms: bool = True) -> Card:
+        """An entry ready to print; `with_terms` looks for the glossary's terms in it, which takes most of the time."""
         entry, game, lang = item.entry, self.knowledge.game_by_id[item.game], self.lang
         scope, *rest = wording.scope_parts(game, item, lang)
         status = wording.status_of(item)
@@ -130,34 +131,27 @@ class Viewer:
             scope_name=scope,
             scope_href=self.href(f"{urls.page(game.id, 'sources', lang)}#{scope_anchor(entry.scope)}"),
             scope_rest=" · ".join(rest),
+            holds=holds(game, item),
             prevails=wording.source_name(game.source_by_id[entry.prevails], lang) if entry.prevails else "",
             asked=tuple(getattr(entry.ask, lang)),
             related=self.links(game, entry.see),
             rests_on=self.links(game, getattr(entry, "rests_on", ())),
-            terms=self.terms(game, item),
+            terms=self.terms(game, item) if with_terms else (),
             href=self.href(urls.entry(item, lang)),
             share=self.href(urls.share(game.id, entry.id, lang)),
         )
 
     def citations(self, game: Game, citations: Iterable[Citation]) -> tuple[CitationLine, ...]:
-        """A line for each document, its places together where they are known in the same way."""
-        lines: dict[CitationLine, list[Place]] = {}
-        for citation in citations:
-            where = wording.locator(citation.model_copy(update={"section": None}), self.lang)
-            lines.setdefault(self._citation_line(game, citation), []).append(Place(where, citation.section or ""))
-        return tuple(replace(line, places=tuple(p for p in places if p.where or p.section)) for line, places in lines.items())
-
-    def _citation_line(self, game: Game, citation: Citation) -> CitationLine:
-        source = game.source_by_id[citation.source]
-        why = citation.why or (source.unread if citation.basis == "none" else None)
-        return CitationLine(
-            source=wording.source_name(source, self.lang),
-            href=self.href(f"{urls.page(game.id, 'sources', self.lang)}#{source_anchor(source.id)}"),
-            lang=words.DOCUMENT_LANG[source.language],
-            places=(),
-            basis=citation.basis,
-            basis_label=wording.BASIS[citation.basis][self.lang],
-            why=getattr(why, self.lang) if why else "",
+        """A line for each document cited."""
+        sources = urls.page(game.id, "sources", self.lang)
+        return tuple(
+            CitationLine(
+                source=wording.source_name(document.source, self.lang),
+                href=self.href(f"{sources}#{source_anchor(document.source.id)}"),
+                lang=words.DOCUMENT_LANG[document.source.language],
+                groups=document.places,
+            )
+            for document in wording.cited_documents(game, citations, self.lang)
         )
 
     def links(self, game: Game, references: tuple[str, ...] | list[str]) -> tuple[Link, ...]:
@@ -199,6 +193,13 @@ class Viewer:
         )
 
 
+def holds(game: Game, item: Item) -> Holds:
+    """The table an entry holds for."""
+    scope = game.scope_by_id[item.entry.scope]
+    inside, outside = wording.modules(scope, item)
+    return Holds(tuple(wording.players(scope, item)), scope.edition, tuple(inside), tuple(outside))
+
+
 def face(item: Item, lang: str) -> Face:
     """What an entry says in one language."""
     entry = item.entry
@@ -229,6 +230,10 @@ def source_anchor(source_id: str) -> str:
 
 def scope_anchor(scope_id: str) -> str:
     return f"scope--{scope_id}"
+
+
+def status_anchor(status: str) -> str:
+    return f"status--{status}"
 
 
 def section_anchor(section_id: str) -> str:

@@ -6,6 +6,7 @@ from ..model import LANGUAGES
 
 HTML_LANG = {"zh": "zh-Hans", "en": "en"}
 DOCUMENT_LANG = {"zh": "zh-Hans", "zh-Hant": "zh-Hant", "en": "en", "pl": "pl", "other": "und"}
+OG_LOCALE = {"zh": "zh_CN", "en": "en_GB"}
 LANGUAGE_NAME = {"zh": "中文", "en": "English"}
 OTHER = {"zh": "en", "en": "zh"}
 
@@ -24,6 +25,37 @@ WORDS: dict[str, dict[str, str]] = {
     "sources_short": {"zh": "来源", "en": "Sources"},
     "open": {"zh": "未明之处", "en": "Open questions"},
     "open_short": {"zh": "未明", "en": "Open"},
+    "index": {"zh": "索引", "en": "Index"},
+    "index_lead": {
+        "zh": "牌、单位、地点和术语，按拼音排列；每个名称后面是讲到它的裁决。",
+        "en": "Cards, units, places and terms from A to Z, each with the rulings about it.",
+    },
+    "more_entries": {"zh": "其余条目", "en": "More entries"},
+    "sheet": {"zh": "速查表（可打印）", "en": "Printable sheet"},
+    "sheet_short": {"zh": "速查表", "en": "Sheet"},
+    "sheet_title": {"zh": "速查表", "en": "quick reference"},
+    "sheet_lead": {
+        "zh": "问得最多的裁决、回合结构和出处，打印在两张 A4 上。",
+        "en": "The verdicts asked for most, the structure of a round and where it is written, on two pages of A4.",
+    },
+    "asked_most": {"zh": "问得最多", "en": "Asked most"},
+    "sheet_foot": {
+        "zh": "桌边裁决 · 我们自己的话，按 CC BY 4.0 授权；以官方文件为准。编号指上面的文件。",
+        "en": "Tableside · in our own words, under CC BY 4.0; the official documents prevail. Numbers point to the documents above.",
+    },
+    "print_hint": {"zh": "用浏览器的“打印”，纸张选 A4。", "en": "Print it from the browser's menu, on A4."},
+    "changed_rulings": {"zh": "改过的裁决", "en": "Changed rulings"},
+    "all_open": {"zh": "全部未明之处", "en": "All open questions"},
+    "all_open_lead": {
+        "zh": "规则没有写清，或官方文件互相矛盾的地方，按游戏排列。点开看原文怎么说、编者怎么读；桌上遇到时，请先商定再继续。",
+        "en": "Where the rules are silent or official documents disagree, game by game. Open one to see what the document says and "
+              "how the editor reads it; at the table, agree first and play on.",
+    },
+    "unverified_lead": {
+        "zh": "这些条目只有第二手资料这样说，没有对照过原文；每条里写明是哪一种。",
+        "en": "These are known from one second-hand publication only and were not compared with the document; each says which.",
+    },
+    "second_hand": {"zh": "另有只见于第二手资料的条目", "en": "Entries known second-hand only"},
     "game_pages": {"zh": "本游戏的页面", "en": "Pages of this game"},
     "site_pages": {"zh": "本站导航", "en": "Site navigation"},
     "on_this_page": {"zh": "本页内容", "en": "On this page"},
@@ -97,7 +129,8 @@ WORDS: dict[str, dict[str, str]] = {
         "zh": "官方英文名与中文玩家的叫法，连同俗称。",
         "en": "The official English names beside the names Chinese players use, nicknames included.",
     },
-    "rules_lead": {"zh": "按章节列出的全部条目。", "en": "Every entry, section by section."},
+    "rules_lead": {"zh": "全部条目，按章节收起；点开一章看里面有什么。", "en": "Every entry, folded up by section; open one to see what is in it."},
+    "whole_section": {"zh": "读整章", "en": "Read the whole section"},
     "whole_ruling": {"zh": "在规则页里看这一条", "en": "See it among the rules"},
     "all_of": {"zh": "全部规则与问答", "en": "All rules and questions"},
     "renamed": {"zh": "这一条已改名，链接照旧有效。", "en": "This entry has been renamed; its old link still works."},
@@ -125,14 +158,14 @@ SOURCE_LANGUAGE = {
     "other": {"zh": "其他", "en": "Other"},
 }
 TERM_KIND = {
-    "concept": {"zh": "概念", "en": "Concepts"},
-    "resource": {"zh": "资源", "en": "Resources"},
-    "token": {"zh": "指示物", "en": "Tokens"},
     "unit": {"zh": "单位", "en": "Units"},
     "card": {"zh": "卡牌", "en": "Cards"},
-    "place": {"zh": "地点", "en": "Places"},
     "faction": {"zh": "派系", "en": "Factions"},
+    "place": {"zh": "地点", "en": "Places"},
     "person": {"zh": "人物", "en": "People"},
+    "token": {"zh": "指示物", "en": "Tokens"},
+    "resource": {"zh": "资源", "en": "Resources"},
+    "concept": {"zh": "概念", "en": "Concepts"},
     "phase": {"zh": "阶段", "en": "Phases"},
     "product": {"zh": "产品", "en": "Products"},
 }

@@ -6,8 +6,8 @@ From character to rank, with the browser's mirror of each step in `content/asset
     query.py      question -> groups of tokens                 query.js
     rank.py       groups + postings -> scores                  rank.js
     correct.py    pinyin, homophones, one wrong letter         correct.js
-    engine.py     shards -> one answer                         engine.js
+    engine.py     an index -> one answer                       engine.js
 
-Only at build time: segment.py (jieba), folding.py (OpenCC), pinyin.py (pypinyin), index.py, export.py.
-whoosh_engine.py alone knows Whoosh.
+Only at build time: segment.py (jieba), folding.py (OpenCC), pinyin.py (pypinyin), spelling.py, index.py, game_indexes.py,
+shards.py, export.py. memory.py holds indexes in memory; whoosh_engine.py alone knows Whoosh. README.md tells the whole story.
 """

@@ -55,6 +55,14 @@ class Language:
     stop: frozenset[str] = field(default_factory=lambda: frozenset(_stemmed_stop()))
     irregular: Mapping[str, str] = field(default_factory=lambda: wordlists.IRREGULAR)
     numbers: Mapping[str, int] = field(default_factory=lambda: wordlists.NUMBERS_EN)
+    _folded: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    def folded(self, character: str) -> str:
+        """`fold_character`, remembered."""
+        known = self._folded.get(character)
+        if known is None:
+            known = self._folded[character] = fold_character(character, self)
+        return known
 
     def document(self) -> Json:
         """As exported: the fold table as two strings of equal length."""
@@ -83,7 +91,7 @@ class Lexicon:
         self._cost |= self.words
         self._cost |= {name: NAME_COST for name in self.names if len(name) > 1 and all(map(is_han, name))}
         self._longest_word = max(map(len, self._cost), default=1)
-        self._longest_name = max((name.count(" ") + len(name) for name in self.names), default=0)
+        self._beginnings = {name[:end] for name in self.names for end in range(1, len(name) + 1)}
 
     def cut(self, run: str) -> list[str]:
         """Cuts a run of Han characters into the cheapest words; of equals, the one whose last word is longest."""
@@ -126,11 +134,13 @@ class Lexicon:
         return names
 
     def _name_at(self, found: list[Unit], first: int, whole_words: set[tuple[int, int]]) -> Span | None:
-        longest = None
-        for last in range(first + 1, min(len(found), first + self._longest_name) + 1):
+        longest, key = None, ""
+        for last in range(first + 1, len(found) + 1):
             if last - 1 > first and found[last - 2].kind == found[last - 1].kind == HAN and not found[last - 1].joined:
                 break
-            key = name_key(found[first:last])
+            key += _key_part(found, first, last - 1)
+            if key not in self._beginnings:
+                break
             if key not in self.names:
                 continue
             # 分 is a name in 2 分 but not in 分配: a single character must stand alone.
@@ -176,7 +186,7 @@ def units(text: str, language: Language) -> list[Unit]:
     letters: list[tuple[str, int, int]] = []
     joined = False
     for index, character in enumerate(text):
-        for folded in fold_character(character, language):
+        for folded in language.folded(character):
             if "a" <= folded <= "z" or "0" <= folded <= "9" or folded in "'’." and letters:
                 letters.append((folded, index, index + 1))
                 continue
@@ -270,10 +280,12 @@ def runs(found: list[Unit], first: int, last: int) -> list[tuple[int, int]]:
 
 def name_key(found: list[Unit]) -> str:
     """Units as one string, to look names up: Han characters joined, a blank between two other units."""
-    key = ""
-    for index, unit in enumerate(found):
-        key += f" {unit.text}" if index and unit.kind != HAN and found[index - 1].kind != HAN else unit.text
-    return key
+    return "".join(_key_part(found, 0, index) for index in range(len(found)))
+
+
+def _key_part(found: list[Unit], first: int, index: int) -> str:
+    unit = found[index]
+    return f" {unit.text}" if index > first and unit.kind != HAN and found[index - 1].kind != HAN else unit.text
 
 
 def keyed(names: Mapping[str, Iterable[str]], language: Language) -> dict[str, list[str]]:
@@ -340,13 +352,19 @@ def _han_value(numeral: str) -> int | None:
     return total + (digit or 0)
 
 
-CONCEPT, DIGITS, INITIALS = "@", "#", "~"
+# What tokens that are no text of two or more characters begin with.
+CHARACTER, CONCEPT, DIGITS, INITIALS, TERM = "+", "@", "#", "~", "="
+ALIKE_MARK = "*"  # begins the concept of words that mean alike at any table
 
 
 def tokens(text: str, lexicon: Lexicon) -> list[str]:
     """Everything a document's text is found by: characters, bigrams, words of three or more, Latin words, numbers, concepts."""
-    found = units(text, lexicon.language)
-    result = [u.text for u in found if u.kind != NUMBER]
+    return unit_tokens(units(text, lexicon.language), lexicon)
+
+
+def unit_tokens(found: list[Unit], lexicon: Lexicon) -> list[str]:
+    """`tokens` of a text's units."""
+    result = [CHARACTER + u.text if u.kind == HAN else u.text for u in found if u.kind != NUMBER]
     result += [bigram for _, bigram in bigrams(found)]
     result += [DIGITS + value for _, _, value in numbers(found)]
     for span in lexicon.spans(found):

@@ -1,9 +1,10 @@
 """The files the browser's engine reads: a pure function of the knowledge base.
 
-    search/common.json           word lists, fold table, the games with their names and the names of their files
-    search/sounds.<hash>.json    syllable -> characters; fetched only when a question needs it
-    search/<game>.index.<hash>.json   the shard (format: index.py)
-    search/<game>.cards.<hash>.json   what a result shows, in the order of the shard's entries
+    search/common.json                word lists, fold table, labels, the games with their names and the names of their folders
+    search/sounds-<hash>.json         syllable -> characters; fetched only when a question needs it
+    search/index-<hash>/…             the index of all games: head.json, 0.json, 1.json … (shards.py)
+    search/<game>/index-<hash>/…      the index of one game, for when it is chosen
+    search/<game>/cards-<hash>/…      what results show, in blocks of BLOCK entries: 0.json, 1.json …
 
 Names carry a hash of the content, so that a cache can keep them for ever; only common.json is asked for anew.
 """
@@ -11,7 +12,7 @@ Names carry a hash of the content, so that a cache can keep them for ever; only 
 from __future__ import annotations
 
 import hashlib
-import json
+from pathlib import Path
 from typing import Any
 
 from .. import api, wording
@@ -19,7 +20,12 @@ from ..knowledge import Game, KnowledgeBase
 from ..model import LANGUAGES
 from . import folding, index, pinyin
 from .analysis import Language, fold_character
-from .shards import FORMAT
+from .game_indexes import game_indexes
+from .query import game_names
+from .shards import content, sharded
+
+FORMAT = 2
+BLOCK = 4
 
 FOLDER = "search/"
 CARD_TEXTS = ("title", "question", "verdict", "text", "answer", "unclear", "reading", "note")
@@ -27,27 +33,40 @@ CARD_TEXTS = ("title", "question", "verdict", "text", "answer", "unclear", "read
 Json = dict[str, Any]
 
 
-def search_files(knowledge: KnowledgeBase) -> dict[str, bytes]:
-    """Paths relative to the site's root -> contents."""
-    common, sounds, games = search_documents(knowledge)
+def search_files(knowledge: KnowledgeBase, cache: Path | None = None) -> dict[str, bytes]:
+    """Paths relative to the site's root -> contents. In `cache`, where given, indexes of games are kept from build to build."""
+    return files_of([api.game_document(game) for game in knowledge.games], list(map(game_names_shown, knowledge.games)), cache)
+
+
+def files_of(documents: list[Json], games: list[Json], cache: Path | None = None) -> dict[str, bytes]:
+    """The same from API documents and the games' names."""
+    common, sounds, indexes = indexed(documents, games, cache)
+    language, names = Language.from_document(common["language"]), game_names(common)
     files: dict[str, bytes] = {}
-    common["sounds"] = _add(files, "sounds", sounds)
-    for entry, (shard, cards) in zip(common["games"], games, strict=True):
-        entry["index"] = _add(files, f"{entry['id']}.index", shard)
-        entry["cards"] = _add(files, f"{entry['id']}.cards", cards)
-    files[f"{FOLDER}common.json"] = _bytes(common)
+    common["sounds"] = _add_file(files, "sounds", content(sounds))
+    common["index"] = _add_index(files, "index", sharded(indexes, language, names))
+    shown = []
+    for game, document, index_ in zip(games, documents, indexes, strict=True):
+        folders = {
+            "index": _add_index(files, f"{game['id']}/index", sharded([index_], language, names)),
+            "cards": _add_folder(files, f"{game['id']}/cards", _cards(document)),
+        }
+        shown.append({key: game[key] for key in ("id", "name", "short")} | folders)
+    files[f"{FOLDER}common.json"] = content({**common, "games": shown})
     return files
 
 
-def search_documents(knowledge: KnowledgeBase) -> tuple[Json, Json, list[tuple[Json, Json]]]:
-    """The same as objects: common, sounds, and for each game its shard and its cards."""
-    documents = [api.game_document(game) for game in knowledge.games]
+def search_documents(knowledge: KnowledgeBase, cache: Path | None = None) -> tuple[Json, Json, list[Json]]:
+    """As objects: common, sounds, and for each game its index."""
+    return indexed([api.game_document(game) for game in knowledge.games], list(map(game_names_shown, knowledge.games)), cache)
+
+
+def indexed(documents: list[Json], games: list[Json], cache: Path | None = None) -> tuple[Json, Json, list[Json]]:
+    """`search_documents` from API documents and the games' names."""
     texts = [text for document in documents for text in index.all_texts(document)]
     language = language_for(texts)
-    shards = [index.shard(document, language) for document in documents]
-    games = [_game(game, document) for game, document in zip(knowledge.games, documents, strict=True)]
     common = {"format": FORMAT, "language": language.document(), "labels": _labels(), "games": games}
-    return common, pinyin.syllable_table(texts), [(shard, _cards(document)) for shard, document in zip(shards, documents, strict=True)]
+    return common, pinyin.syllable_table(texts), game_indexes(documents, language, cache)
 
 
 def language_for(texts: list[str]) -> Language:
@@ -57,7 +76,8 @@ def language_for(texts: list[str]) -> Language:
     return Language(folding.fold_table(characters))
 
 
-def _game(game: Game, document: Json) -> Json:
+def game_names_shown(game: Game) -> Json:
+    """A game's id and names; `names` are all that people give it, for reading questions."""
     info = game.info
     names = [text for lang in LANGUAGES for text in (getattr(info.name, lang), getattr(info.short, lang), *getattr(info.aliases, lang))]
     return {
@@ -65,16 +85,16 @@ def _game(game: Game, document: Json) -> Json:
         "name": {lang: getattr(info.name, lang) for lang in LANGUAGES},
         "short": {lang: getattr(info.short, lang) for lang in LANGUAGES},
         "names": list(dict.fromkeys(names)),
-        "entries": len(document["entries"]),
-    }
+            }
 
 
 def _labels() -> Json:
     return {"kind": wording.KIND, "status": wording.STATUS, "tone": wording.TONE, "basis": wording.BASIS}
 
 
-def _cards(document: Json) -> Json:
-    return {"game": document["game"], "name": document["name"], "cards": [_card(entry) for entry in document["entries"]]}
+def _cards(document: Json) -> dict[str, bytes]:
+    cards = [_card(entry) for entry in document["entries"]]
+    return {f"{at // BLOCK}.json": content({"cards": cards[at:at + BLOCK]}) for at in range(0, len(cards), BLOCK)}
 
 
 def _card(entry: Json) -> Json:
@@ -88,12 +108,18 @@ def _card(entry: Json) -> Json:
     return card
 
 
-def _add(files: dict[str, bytes], name: str, document: Json) -> str:
-    content = _bytes(document)
-    file = f"{name}.{hashlib.sha256(content).hexdigest()[:10]}.json"
-    files[FOLDER + file] = content
+def _add_index(files: dict[str, bytes], name: str, index_: tuple[Json, list[Json]]) -> str:
+    head, shards = index_
+    return _add_folder(files, name, {"head.json": content(head), **{f"{number}.json": content(s) for number, s in enumerate(shards)}})
+
+
+def _add_folder(files: dict[str, bytes], name: str, folder: dict[str, bytes]) -> str:
+    digest = hashlib.sha256(b"".join(folder.values())).hexdigest()[:10]
+    files.update((f"{FOLDER}{name}-{digest}/{file}", held) for file, held in folder.items())
+    return f"{name}-{digest}/"
+
+
+def _add_file(files: dict[str, bytes], name: str, held: bytes) -> str:
+    file = f"{name}-{hashlib.sha256(held).hexdigest()[:10]}.json"
+    files[FOLDER + file] = held
     return file
-
-
-def _bytes(document: Json) -> bytes:
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8")

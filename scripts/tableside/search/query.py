@@ -6,17 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from .analysis import CONCEPT, DIGITS, HAN, INITIALS, WORD, Lexicon, Span, Unit, bigrams, fold_character, numbers, units
+from .analysis import ALIKE_MARK, CHARACTER, CONCEPT, DIGITS, HAN, NUMBER, Lexicon, Span, Unit, bigrams, numbers, units
 
 GAME = "game:"
 CHARACTERS_ONLY = 0.4  # what finding only the single characters of a word is worth
 LOOSE_CHARACTERS = 0.45  # the same of characters that the vocabulary knows no word for
 STOP_FACTOR = 0.12
-CHARACTER_FACTOR = 0.5
-INITIALS_LENGTH = range(2, 9)
+CHARACTER_FACTOR = 0.4
+ALIKE_WORTH = 0.9  # what a word that means alike is worth
 
 
 def game_names(common: dict[str, Any]) -> dict[str, list[str]]:
@@ -30,10 +30,14 @@ def game_names(common: dict[str, Any]) -> dict[str, list[str]]:
 
 @dataclass(frozen=True)
 class Alternative:
-    """Tokens that together stand for a group; worth is 1 where they say exactly what was asked."""
+    """Tokens that together stand for a group; worth is 1 where they say exactly what was asked.
+
+    A last resort is consulted only where no entry holds anything of the others.
+    """
 
     tokens: tuple[str, ...]
     worth: float = 1.0
+    last_resort: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,23 +56,25 @@ class Group:
 
 @dataclass(frozen=True)
 class Query:
-    """A question read with one game's lexicon. `links` are bigrams across words: they tell that the order is the same too."""
+    """A question read with the lexicon of the games searched. `links` are bigrams across words: they tell that the order is the same too."""
 
     groups: tuple[Group, ...]
     links: tuple[str, ...]
 
 
-def read(question: str, lexicon: Lexicon, initials: dict[str, list[str]]) -> Query:
-    """In: what was typed; the game's lexicon; its initials of names. Out: groups and links."""
+def read(question: str, lexicon: Lexicon) -> Query:
+    """In: what was typed; the lexicon of the games searched. Out: groups and links."""
     found = units(question, lexicon.language)
     spans = lexicon.spans(found)
     values = {(first, last): value for first, last, value in numbers(found)}
     spans = _loose_joined(spans, found, lexicon)
-    groups = [_group(question, found, span, values, lexicon, initials) for span in spans]
-    if all(group.stop for group in groups):
-        groups = [Group(g.text, g.alternatives, 1.0, g.start, g.end, g.concepts, g.games) for g in groups]
+    groups = [_group(found, span, values, lexicon) for span in spans]
     inside = {index for span in spans for index in range(span.first, span.last - 1)}
-    links = [bigram for index, bigram in bigrams(found) if index not in inside]
+    between = [(index, bigram) for index, bigram in bigrams(found) if index not in inside]
+    links = [bigram for _, bigram in between]
+    if all(group.stop for group in groups):  # 在吗 asks nothing, but 也可以在 may be a fragment of a text: then its order counts too
+        groups = [replace(group, factor=1.0, stop=False) for group in groups]
+        groups += [Group(b, (Alternative((b,)),), 1.0, found[index].start, found[index + 1].end) for index, b in between]
     return Query(tuple(groups), tuple(links))
 
 
@@ -93,33 +99,37 @@ def _is_loose_run(span: Span, found: list[Unit], lexicon: Lexicon) -> bool:
         and span.text not in lexicon.words
 
 
-def _group(question: str, found: list[Unit], span: Span, values: dict, lexicon: Lexicon, initials: dict[str, list[str]]) -> Group:
+def _group(found: list[Unit], span: Span, values: dict, lexicon: Lexicon) -> Group:
     own = found[span.first:span.last]
     games = tuple(c[len(GAME):] for c in span.concepts if c.startswith(GAME))
-    concepts = tuple(c for c in span.concepts if not c.startswith(GAME))
+    alike = [c for c in span.concepts if c.startswith(ALIKE_MARK)]
+    concepts = tuple(c for c in span.concepts if not c.startswith((GAME, ALIKE_MARK)))
     stop = not span.concepts and span.text in lexicon.language.stop
     single = not concepts and len(own) == 1 and own[0].kind == HAN
-    raw = "".join(fold_character(c, lexicon.language) for c in question[own[0].start:own[-1].end])
-    factor = STOP_FACTOR if stop else CHARACTER_FACTOR if single and (span.first, span.last) not in values else 1.0
+    number = values.get((span.first, span.last)) or _counted(own, values.get((span.first, span.first + 1)), lexicon)
+    factor = STOP_FACTOR if stop and not number else CHARACTER_FACTOR if single and not number else 1.0
     alternatives = [Alternative((CONCEPT + c,)) for c in concepts]
-    alternatives += [Alternative((DIGITS + value,)) for (first, last), value in values.items() if (first, last) == (span.first, span.last)]
+    alternatives += [Alternative((DIGITS + number,))] if number else []
     alternatives += _surface(own, span.text, CHARACTERS_ONLY if span.concepts or span.text in lexicon.words else LOOSE_CHARACTERS)
-    if len(own) == 1 and own[0].kind == WORD and len(raw) in INITIALS_LENGTH:
-        alternatives.append(Alternative((INITIALS + raw,)))
-        alternatives += [Alternative((CONCEPT + c,)) for c in initials.get(raw, [])]
+    alternatives += [Alternative((CONCEPT + c,), ALIKE_WORTH) for c in alike]
     return Group(span.text, tuple(alternatives), factor, own[0].start, own[-1].end, concepts, games, stop)
+
+
+def _counted(own: list[Unit], number: str | None, lexicon: Lexicon) -> str | None:
+    """The number of a numeral with a measure word, such as 两个, that the vocabulary holds as one word."""
+    return number if len(own) == 2 and own[1].text in lexicon.language.stop else None
 
 
 def _surface(own: list[Unit], text: str, characters_worth: float) -> list[Alternative]:
     """The written form: the word itself, its bigrams, at worst its characters."""
     if len(own) == 1:
-        return [Alternative((own[0].text,))] if own[0].kind != "number" else []
+        return [] if own[0].kind == NUMBER else [Alternative((_token(own[0]),))]
     written = tuple(_written(own))
     alternatives = [Alternative(written)] if written else []
     if all(u.kind == HAN for u in own):
         if len(own) > 2:
             alternatives.insert(0, Alternative((text,)))
-        alternatives.append(Alternative(tuple(u.text for u in own), characters_worth))
+        alternatives.append(Alternative(tuple(map(_token, own)), characters_worth, last_resort=True))
     return alternatives
 
 
@@ -131,4 +141,8 @@ def _written(own: list[Unit]) -> Iterable[str]:
         yield pair
     for index, unit in enumerate(own):
         if index not in paired:
-            yield DIGITS + unit.text if unit.kind == "number" else unit.text
+            yield _token(unit)
+
+
+def _token(unit: Unit) -> str:
+    return {HAN: CHARACTER, NUMBER: DIGITS}.get(unit.kind, "") + unit.text

@@ -1,62 +1,63 @@
-"""Scores a game's entries for a question. `content/assets/search/rank.js` mirrors this module.
+"""Scores entries for a question. `content/assets/search/rank.js` mirrors this module.
 
-Each group gives an entry m (how well, 0 to 1, from the BM25F weight of its best alternative) and p (how fully it is there).
+In each game a group gives an entry m (how well, 0 to 1, from the BM25F weight of its best alternative) and p (how fully it is there).
     coverage = Σ importance·p / Σ importance
     score    = (Σ importance·m + LINK·Σ links) / Σ importance · (FLOOR + (1 - FLOOR)·coverage²) · kind
 importance is the idf of the group's most exact alternative; where no entry holds any, that of the rarest token.
+idf is ln(1 + (N - n + ½) / (n + ½)), times IDF_SCALE, rounded: N entries of the game, n that hold the token.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from .analysis import Lexicon
+from .analysis import TERM, Lexicon
 from .query import Alternative, Group, Query
 
-WEIGHT_MAX = 63
+WEIGHT_MAX = 15
+IDF_SCALE = 16
 LINK = 0.35
-FLOOR = 0.25
+FLOOR = 0.45
 GAME_NAME_IMPORTANCE = 8
 KIND_FACTOR = {"term": 0.55}
 JUST_THE_TERM = 1.15
-
-
-@dataclass(frozen=True)
-class Posting:
-    """The entries that hold a token, as (number, weight), and the token's idf."""
-
-    idf: int
-    held: Sequence[tuple[int, int]]
+EVIDENCE_SHARE = 0.1
+LEAST_RELIABILITY = 0.2
 
 
 @dataclass(frozen=True)
 class Row:
     """An entry as the ranking sees it; players, modules: for whom it holds."""
 
-    id: str
     kind: str
     players: tuple[int, ...] = ()
     modules_in: tuple[str, ...] = ()
     modules_out: tuple[str, ...] = ()
 
 
-class GameIndex(Protocol):
-    """What an engine offers of one game."""
+Held = Sequence[tuple[int, int]]
 
-    game: str
+
+class Index(Protocol):
+    """What an engine offers of the games searched."""
+
     lexicon: Lexicon
-    initials: dict[str, list[str]]
-    readings: dict[str, str]
-    rows: Sequence[Row]
-    rarest: int
+    rows: Mapping[str, Sequence[Row]]
 
-    def posting(self, token: str) -> Posting | None:
-        """The posting of a token, None where no entry holds it."""
+    def postings(self, token: str) -> Mapping[str, Held]:
+        """Game -> the entries that hold a token, as (number, weight); games where none does are left out."""
 
-    def latin_words(self) -> Sequence[str]:
-        """All Latin tokens, sorted."""
+    def spelling(self, writing: str) -> str | None:
+        """The word that another way of writing stands for (spelling.py)."""
+
+    def spelling_beginning(self, writing: str) -> str | None:
+        """The Han word whose shortest other writing begins so."""
+
+    def latin_words(self, beginning: str) -> Sequence[str]:
+        """The Latin tokens that begin so, sorted."""
 
 
 @dataclass(frozen=True)
@@ -69,66 +70,95 @@ class Hit:
     coverage: float
     evidence: float
 
+    @property
+    def reliability(self) -> float:
+        """Coverage tells most of it; finding two rare words of five is still better than finding one of two."""
+        return self.coverage + EVIDENCE_SHARE * self.evidence
 
-def rank(index: GameIndex, query: Query) -> list[Hit]:
-    """All entries that hold anything of the question, best first."""
+
+def idf(entries: int, holding: int) -> int:
+    """How telling a token is that `holding` of so many entries hold."""
+    return math.floor(IDF_SCALE * math.log(1 + (entries - holding + 0.5) / (holding + 0.5)) + 0.5)
+
+
+def rank(index: Index, query: Query) -> list[Hit]:
+    """Entries that hold enough of the question, and terms, by game, best first."""
+    groups = [_consulted(index, group) for group in query.groups]
+    return [hit for game in index.rows for hit in _rank_in(index, game, query, groups)]
+
+
+def _consulted(index: Index, group: Group) -> Group:
+    """The group without its last resorts, where any entry holds something of the other alternatives."""
+    first = tuple(a for a in group.alternatives if not a.last_resort)
+    found = len(first) < len(group.alternatives) and any(index.postings(token) for a in first for token in a.tokens)
+    return replace(group, alternatives=first) if found else group
+
+
+def _rank_in(index: Index, game: str, query: Query, groups: Sequence[Group]) -> list[Hit]:
+    entries = len(index.rows[game])
+    rarest = idf(entries, 0)
     merit: dict[int, float] = {}
     presence: dict[int, float] = {}
     total = 0.0
-    for group in query.groups:
-        importance, found = _group(index, group)
+    for group in groups:
+        importance, found = _group(index, game, group, rarest)
         total += importance
         for number, (well, fully) in found.items():
             merit[number] = merit.get(number, 0.0) + importance * well
             presence[number] = presence.get(number, 0.0) + importance * fully
     for link in query.links:
-        posting = index.posting(link)
-        for number, weight in posting.held if posting else ():
+        held = index.postings(link).get(game, ())
+        for number, weight in held:
             if number in merit:
-                merit[number] += LINK * posting.idf * weight / WEIGHT_MAX
-    hits = [_hit(index, query, number, merit[number] / total, presence[number], total) for number in merit if total > 0]
-    return sorted(hits, key=lambda hit: (-hit.score, hit.number))
+                merit[number] += LINK * idf(entries, len(held)) * weight / WEIGHT_MAX
+    if total <= 0:
+        return []
+    terms = _terms(index, game, query)
+    hits = [_hit(index, game, terms, number, merit[number] / total, presence[number], total, rarest) for number in merit]
+    kept = (hit for hit in hits if hit.reliability >= LEAST_RELIABILITY or index.rows[game][hit.number].kind == "term")
+    return sorted(kept, key=lambda hit: (-hit.score, hit.number))
 
 
-def _hit(index: GameIndex, query: Query, number: int, merit: float, presence: float, total: float) -> Hit:
+def _terms(index: Index, game: str, query: Query) -> set[int]:
+    """The entries of the term that is the whole question."""
+    concepts = query.groups[0].concepts if len(query.groups) == 1 else ()
+    return {number for concept in concepts for number, _ in index.postings(TERM + concept).get(game, ())}
+
+
+def _hit(index: Index, game: str, terms: set[int], number: int, merit: float, presence: float, total: float, rarest: int) -> Hit:
     coverage = presence / total
-    score = merit * (FLOOR + (1 - FLOOR) * coverage * coverage) * _kind_factor(index.rows[number], query)
-    return Hit(index.game, number, score, coverage, presence / index.rarest)
+    factor = JUST_THE_TERM if number in terms else KIND_FACTOR.get(index.rows[game][number].kind, 1.0)
+    score = merit * (FLOOR + (1 - FLOOR) * coverage * coverage) * factor
+    return Hit(game, number, score, coverage, presence / rarest)
 
 
-def _kind_factor(row: Row, query: Query) -> float:
-    if row.kind == "term" and len(query.groups) == 1 and row.id in {f"term-{c}" for c in query.groups[0].concepts}:
-        return JUST_THE_TERM
-    return KIND_FACTOR.get(row.kind, 1.0)
-
-
-def _group(index: GameIndex, group: Group) -> tuple[float, dict[int, tuple[float, float]]]:
+def _group(index: Index, game: str, group: Group, rarest: int) -> tuple[float, dict[int, tuple[float, float]]]:
     """A group's importance, and for each entry that holds it how well and how fully."""
+    if game in group.games:
+        return GAME_NAME_IMPORTANCE * group.factor, dict.fromkeys(range(len(index.rows[game])), (0.5, 1.0))
     found: dict[int, tuple[float, float]] = {}
     importance = 0.0
     for alternative in group.alternatives:
-        idf, held = _alternative(index, alternative)
+        mean_idf, held = _alternative(index, game, alternative, rarest)
         if held and not importance and alternative.worth == 1:
-            importance = idf
+            importance = mean_idf
         for number, (well, fully) in held.items():
             before = found.get(number, (0.0, 0.0))
             found[number] = (max(before[0], well), max(before[1], fully))
-    if index.game in group.games:
-        everywhere = {number: (0.5, 1.0) for number in range(len(index.rows))}
-        return GAME_NAME_IMPORTANCE * group.factor, everywhere
-    return (importance or index.rarest) * group.factor, found
+    return (importance or rarest) * group.factor, found
 
 
-def _alternative(index: GameIndex, alternative: Alternative) -> tuple[float, dict[int, tuple[float, float]]]:
+def _alternative(index: Index, game: str, alternative: Alternative, rarest: int) -> tuple[float, dict[int, tuple[float, float]]]:
     """The mean idf of its tokens, and for each entry the share of them it holds, with and without their weight."""
-    postings = [(index.posting(token)) for token in alternative.tokens]
-    idfs = [posting.idf if posting else index.rarest for posting in postings]
+    entries = len(index.rows[game])
+    postings = [index.postings(token).get(game, ()) for token in alternative.tokens]
+    idfs = [idf(entries, len(held)) for held in postings]
     whole = sum(idfs)
     well: dict[int, float] = {}
     fully: dict[int, float] = {}
-    for posting, idf in zip(postings, idfs, strict=True):
-        for number, weight in posting.held if posting else ():
-            well[number] = well.get(number, 0.0) + idf * weight / WEIGHT_MAX
-            fully[number] = fully.get(number, 0.0) + idf
+    for held, token_idf in zip(postings, idfs, strict=True):
+        for number, weight in held:
+            well[number] = well.get(number, 0.0) + token_idf * weight / WEIGHT_MAX
+            fully[number] = fully.get(number, 0.0) + token_idf
     worth = alternative.worth
     return whole / len(idfs), {number: (worth * well[number] / whole, worth * fully[number] / whole) for number in well}

@@ -27,6 +27,11 @@ def vocabulary(texts: Iterable[str], names: Iterable[str]) -> dict[str, int]:
     return {word: _cost(tokenizer, word) for word in sorted(words)}
 
 
+def prepare() -> None:
+    """Reads jieba's dictionary now."""
+    _plain_tokenizer()
+
+
 def _tokenizer(names: Iterable[str]):
     tokenizer = copy.copy(_plain_tokenizer())
     tokenizer.FREQ = dict(tokenizer.FREQ)

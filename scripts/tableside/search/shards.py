@@ -1,69 +1,127 @@
-"""Reads shards (format: index.py). `MemoryIndex` is the plainest engine, and the browser's model."""
+"""Cuts indexes (index.py) into shards, so that a question fetches only what it needs of them.
+
+The index of one game or of several is one head and many shards. Everything is sorted by key, and a shard holds the keys
+from its start up to the next shard's. The head:
+
+    games        [{game, entries, rows, profiles}]   rows: runs of [kind, table, how many]; entries are counted on from game to game
+    starts       the first key of each shard
+    characters   {"铀": ["uranium"]}   names of a single Han character
+    longest      characters in the longest name or word
+
+A shard, each map only where it holds something:
+
+    postings     {token: "gaps weights"}     gaps between entries in the digits of `number`, a blank, one hexadecimal digit of weight an entry
+    words        {"预约": 9}
+    names        {"沙虫": ["sandworm"]}
+    spellings    {"shachong": "沙虫"}        key: "!" and the other writing
+    faces        {"@point": {"分": ["分配"]}}  names to mark in a text; those of one character with the longer words that are not meant
+
+The index of all games keeps the best word of each spelling; the names that people give to games are names like others.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
+import itertools
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from .analysis import Language, Lexicon, keyed
-from .rank import WEIGHT_MAX, Posting, Row
+from .analysis import CONCEPT, Language, Lexicon, is_han
+from .memory import Spellings, lexicon_of
+from .query import GAME
 
-__all__ = ["FORMAT", "IDF_SCALE", "WEIGHT_MAX", "MemoryIndex", "decode", "idf", "lexicon_of", "rows_of"]
-
-FORMAT = 1
-IDF_SCALE = 16
-
-NO_NAMES: Mapping[str, Iterable[str]] = MappingProxyType({})
+SHARD_BYTES = 3000
+SPELLING = "!"
+# 35 … 126 without the backslash: printable, and nothing that JSON would escape.
+DIGITS = "".join(chr(code) for code in range(35, 127) if chr(code) != "\\")[:90]
+HALF = len(DIGITS) // 2
 
 Json = dict[str, Any]
 
 
-def idf(entries: int, holding: int) -> int:
-    """How telling a token is that `holding` of so many entries hold."""
-    return round(IDF_SCALE * math.log(1 + (entries - holding + 0.5) / (holding + 0.5)))
+def number(value: int) -> str:
+    """A whole number in digits of base 45, the least first; all but the last come from the upper half of DIGITS."""
+    written = ""
+    while value >= HALF:
+        written += DIGITS[HALF + value % HALF]
+        value = value // HALF
+    return written + DIGITS[value]
 
 
-def lexicon_of(document: Json, language: Language, game_names: Mapping[str, Iterable[str]] = NO_NAMES) -> Lexicon:
-    """The lexicon a shard holds, with the names of all games (as written -> concepts) added for reading questions."""
-    words = {word: int(cost) for cost, found in document["words"].items() for word in found.split()}
-    names = {key: list(concepts) for key, concepts in document["names"].items()}
-    for key, concepts in keyed(game_names, language).items():
-        names[key] = [*names.get(key, []), *concepts]
-    return Lexicon(language, words, names)
+def sharded(indexes: Sequence[Json], language: Language, game_names: Mapping[str, Iterable[str]]) -> tuple[Json, list[Json]]:
+    """In: game indexes in the games' order, names of all games -> concepts. Out: head and shards of the index of these games."""
+    lexicon = lexicon_of(indexes, language, game_names)
+    records = sorted(_records(indexes, lexicon))
+    starts: list[str] = []
+    shards: list[Json] = []
+    size, before = SHARD_BYTES, None
+    for key, field, value in records:
+        if size >= SHARD_BYTES and key != before:
+            starts.append(key)
+            shards.append({})
+            size = 0
+        before = key
+        shards[-1].setdefault(field, {})[key] = value
+        size += len(key) + (len(value) if isinstance(value, str) else len(str(value))) + 6
+    head = {
+        "games": [_game(index) for index in indexes],
+        "starts": starts,
+        "characters": {name: list(terms) for name, terms in sorted(lexicon.names.items()) if len(name) == 1 and is_han(name)},
+        "longest": max(map(len, [*lexicon.names, *lexicon.words, ""])),
+    }
+    return head, shards
 
 
-class MemoryIndex:
-    """Implements `rank.GameIndex` over a shard document."""
-
-    def __init__(self, shard: Json, language: Language, game_names: Mapping[str, Iterable[str]] = NO_NAMES):
-        self.game: str = shard["game"]
-        self.lexicon = lexicon_of(shard, language, game_names)
-        self.initials: dict[str, list[str]] = shard["initials"]
-        self.readings: dict[str, str] = shard["readings"]
-        self.rows: Sequence[Row] = rows_of(shard)
-        self.rarest: int = shard["rarest"]
-        self._postings: dict[str, list[int]] = shard["postings"]
-
-    def posting(self, token: str) -> Posting | None:
-        raw = self._postings.get(token)
-        return Posting(raw[0], decode(raw)) if raw else None
-
-    def latin_words(self) -> Sequence[str]:
-        return sorted(token for token in self._postings if "a" <= token[0] <= "z")
+def _game(index: Json) -> Json:
+    rows = [[kind, table, len(list(run))] for (kind, table), run in itertools.groupby(zip(index["kinds"], index["tables"], strict=True))]
+    return {"game": index["game"], "entries": len(index["kinds"]), "rows": rows, "profiles": index["profiles"]}
 
 
-def rows_of(shard: Json) -> list[Row]:
-    """The entries of a shard as the ranking sees them."""
-    profiles = [tuple(map(tuple, profile)) for profile in shard["profiles"]]
-    return [Row(entry_id, kind, *profiles[profile]) for entry_id, kind, profile in shard["entries"]]
+def _records(indexes: Sequence[Json], lexicon: Lexicon) -> Iterator[tuple[str, str, Any]]:
+    """Everything in the shards as (key, map, value)."""
+    for token, held in _merged_postings(indexes).items():
+        yield token, "postings", _written(held)
+    for word, cost in lexicon.words.items():
+        yield word, "words", cost
+    for name, terms in lexicon.names.items():
+        if len(name) > 1 or not is_han(name):
+            yield name, "names", list(terms)
+    for writing, (_, word) in Spellings(index["spellings"] for index in indexes).items():
+        yield SPELLING + writing, "spellings", word
+    for concept, faces in _faces(lexicon).items():
+        yield concept, "faces", faces
 
 
-def decode(raw: Sequence[int]) -> list[tuple[int, int]]:
-    """A posting's entries and weights, the gaps added up."""
-    held, number = [], 0
-    for at in range(1, len(raw), 2):
-        number += raw[at]
-        held.append((number, raw[at + 1]))
-    return held
+def _merged_postings(indexes: Sequence[Json]) -> dict[str, list[int]]:
+    merged: dict[str, list[int]] = {}
+    before = 0
+    for index in indexes:
+        for token, posting in index["postings"].items():
+            merged.setdefault(token, []).extend(n if at % 2 else n + before for at, n in enumerate(posting))
+        before += len(index["kinds"])
+    return merged
+
+
+def _written(posting: Sequence[int]) -> str:
+    entries, weights = posting[::2], posting[1::2]
+    gaps = [entries[0], *(b - a for a, b in itertools.pairwise(entries))]
+    return f"{''.join(map(number, gaps))} {''.join(f'{weight:x}' for weight in weights)}"
+
+
+def _faces(lexicon: Lexicon) -> dict[str, dict[str, list[str]]]:
+    faces: dict[str, dict[str, list[str]]] = {}
+    longer: dict[str, list[str]] = {}
+    for word in sorted({*lexicon.words, *(name for name in lexicon.names if len(name) > 1)}):
+        for character in set(word):
+            longer.setdefault(character, []).append(word)
+    for name, concepts in lexicon.names.items():
+        if name[0] != "~":
+            for concept in concepts:
+                if not concept.startswith(GAME):
+                    faces.setdefault(CONCEPT + concept, {})[name] = longer.get(name, []) if len(name) == 1 else []
+    return faces
+
+
+def content(document: Json) -> bytes:
+    """A document as its file holds it."""
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8")

@@ -16,14 +16,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from whoosh import fields, formats, index as whoosh_index
+from whoosh import fields, formats
+from whoosh import index as whoosh_index
 
 from .analysis import Language
-from .correct import Hearing, Sounds
+from .correct import Sounds
 from .engine import EVERY_TABLE, Answer, Profile, answer
+from .memory import Spellings, beginning_with, lexicon_of, pairs, rows_of
 from .query import game_names
-from .rank import Posting
-from .shards import decode, idf, lexicon_of, rows_of
+from .rank import Held, Hit
 
 Json = dict[str, Any]
 TOKENS = "tokens"
@@ -50,45 +51,65 @@ class WeightedTokens(fields.FieldType):
             yield token, weight, float(weight), weight.to_bytes(4, "big")
 
 
-class WhooshIndex:
-    """One game: implements `rank.GameIndex` over a Whoosh index and the lexicon kept beside it."""
+class _Game:
+    """One game: its Whoosh index, and beside it everything of `index.py` but the postings."""
 
-    def __init__(self, folder: Path, common: Json, names: Mapping[str, Sequence[str]]):
-        lexicon = json.loads((folder / "lexicon.json").read_text(encoding="utf-8"))
-        self.game: str = lexicon["game"]
-        self.lexicon = lexicon_of(lexicon, Language.from_document(common["language"]), names)
-        self.initials: dict[str, list[str]] = lexicon["initials"]
-        self.readings: dict[str, str] = lexicon["readings"]
-        self.rows = rows_of(lexicon)
-        self.rarest: int = lexicon["rarest"]
+    def __init__(self, folder: Path):
+        self.index: Json = json.loads((folder / "index.json").read_text(encoding="utf-8"))
+        self.rows = rows_of(self.index)
         self._reader = whoosh_index.open_dir(str(folder), readonly=True).reader()
-        self._known: dict[str, Posting | None] = {}
+        self._known: dict[str, Held] = {}
 
-    def posting(self, token: str) -> Posting | None:
+    def held(self, token: str) -> Held:
         if token not in self._known:
             self._known[token] = self._look_up(token)
         return self._known[token]
 
-    def latin_words(self) -> Sequence[str]:
-        terms = (term.decode("utf-8") for term in self._reader.lexicon(TOKENS))
-        return [term for term in terms if "a" <= term[0] <= "z"]
+    def tokens(self) -> Iterator[str]:
+        return (term.decode("utf-8") for term in self._reader.lexicon(TOKENS))
 
     def entry(self, number: int) -> Json:
-        """The entry as in the JSON API."""
         return json.loads(self._reader.stored_fields(number)["entry"])
 
-    def entry_by_id(self, entry_id: str) -> Json:
-        return self.entry(next(number for number, row in enumerate(self.rows) if row.id == entry_id))
-
-    def _look_up(self, token: str) -> Posting | None:
+    def _look_up(self, token: str) -> Held:
         if (TOKENS, token) not in self._reader:
-            return None
+            return ()
         matcher = self._reader.postings(TOKENS, token)
         held = []
         while matcher.is_active():
             held.append((matcher.id(), round(matcher.weight())))
             matcher.next()
-        return Posting(idf(len(self.rows), len(held)), held)
+        return held
+
+
+class WhooshIndex:
+    """Implements `rank.Index` over some games."""
+
+    def __init__(self, games: Mapping[str, _Game], common: Json):
+        self._games = games
+        self._indexes = [game.index for game in games.values()]
+        self.lexicon = lexicon_of(self._indexes, Language.from_document(common["language"]), game_names(common))
+        self.rows = {name: game.rows for name, game in games.items()}
+
+    def postings(self, token: str) -> dict[str, Held]:
+        return {name: held for name, game in self._games.items() if (held := game.held(token))}
+
+    def spelling(self, writing: str) -> str | None:
+        return self._spellings.get(writing)
+
+    def spelling_beginning(self, writing: str) -> str | None:
+        return self._spellings.beginning(writing)
+
+    def latin_words(self, beginning: str) -> Sequence[str]:
+        return beginning_with(self._latin, beginning)
+
+    @cached_property
+    def _spellings(self) -> Spellings:
+        return Spellings(index["spellings"] for index in self._indexes)
+
+    @cached_property
+    def _latin(self) -> list[str]:
+        return sorted({token for game in self._games.values() for token in game.tokens() if "a" <= token[0] <= "z"})
 
 
 class SearchEngine:
@@ -99,30 +120,30 @@ class SearchEngine:
         self._folder = folder
         self.common: Json = json.loads((folder / "common.json").read_text(encoding="utf-8"))
         self.games: list[Json] = self.common["games"]
-        self._names = game_names(self.common)
-        self._indexes: dict[str, WhooshIndex] = {}
-        self._hearings: dict[str, Hearing] = {}
-
-    def index(self, game: str) -> WhooshIndex:
-        if game not in self._indexes:
-            self._indexes[game] = WhooshIndex(self._folder / game, self.common, self._names)
-        return self._indexes[game]
+        self._opened: dict[str, _Game] = {}
+        self._indexes: dict[str | None, WhooshIndex] = {}
 
     def answer(self, question: str, game: str | None = None, profile: Profile = EVERY_TABLE) -> Answer:
         """In: the question, a game's id to search only that. Out: the answer. Raises KeyError for an unknown game."""
-        wanted = [g["id"] for g in self.games if game in (None, g["id"])]
-        if not wanted:
-            raise KeyError(game)
-        return answer(question, [self.index(g) for g in wanted], self._hearing, profile)
+        if game not in self._indexes:
+            wanted = [g["id"] for g in self.games if game in (None, g["id"])]
+            if not wanted:
+                raise KeyError(game)
+            self._indexes[game] = WhooshIndex({g: self._game(g) for g in wanted}, self.common)
+        return answer(question, self._indexes[game], lambda: self._sounds, profile)
+
+    def entry(self, hit: Hit) -> Json:
+        """The entry as in the JSON API."""
+        return self._game(hit.game).entry(hit.number)
+
+    def _game(self, game: str) -> _Game:
+        if game not in self._opened:
+            self._opened[game] = _Game(self._folder / game)
+        return self._opened[game]
 
     @cached_property
     def _sounds(self) -> Sounds:
         return Sounds(json.loads((self._folder / "sounds.json").read_text(encoding="utf-8")))
-
-    def _hearing(self, index: WhooshIndex) -> Hearing:
-        if index.game not in self._hearings:
-            self._hearings[index.game] = Hearing(index, self._sounds)
-        return self._hearings[index.game]
 
 
 def open_engine(data: Path, cache: Path) -> SearchEngine:
@@ -164,9 +185,9 @@ def _build(data: Path, folder: Path) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     scratch = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
-        common, sounds, games = search_documents(knowledge)
-        for game, (shard, _) in zip(knowledge.games, games, strict=True):
-            _write_game(scratch / game.id, shard, api.game_document(game)["entries"])
+        common, sounds, indexes = search_documents(knowledge, folder.parent / "games")
+        for game, index in zip(knowledge.games, indexes, strict=True):
+            _write_game(scratch / game.id, index, api.game_document(game)["entries"])
         _write_json(scratch / "sounds.json", sounds)
         _write_json(scratch / "common.json", common)
         _put_in_place(scratch, folder)
@@ -182,12 +203,12 @@ def _put_in_place(scratch: Path, folder: Path) -> None:
             raise
 
 
-def _write_game(folder: Path, shard: Json, entries: Sequence[Json]) -> None:
+def _write_game(folder: Path, index: Json, entries: Sequence[Json]) -> None:
     folder.mkdir()
-    _write_json(folder / "lexicon.json", {key: value for key, value in shard.items() if key != "postings"})
+    _write_json(folder / "index.json", {key: value for key, value in index.items() if key != "postings"})
     tokens: list[dict[str, int]] = [{} for _ in entries]
-    for token, raw in shard["postings"].items():
-        for number, weight in decode(raw):
+    for token, posting in index["postings"].items():
+        for number, weight in pairs(posting):
             tokens[number][token] = weight
     schema = fields.Schema(tokens=WeightedTokens(), entry=fields.STORED)
     writer = whoosh_index.create_in(str(folder), schema).writer(limitmb=256)

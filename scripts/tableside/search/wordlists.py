@@ -41,3 +41,66 @@ NUMBERS_EN = {word: value for value, word in enumerate(_COUNTING.split())} | _TE
 
 DIGITS_ZH = {"〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
 UNITS_ZH = {"十": 10, "百": 100, "千": 1000}
+
+# What players say for one thing at any table, a line each: found like names of a glossary term, at a discount.
+_ALIKE = """
+赢 获胜 胜利 取胜 赢得 胜出 win victory
+输 输掉 落败 失败 战败 lose defeat
+平手 打平 平局 并列 同分 平分 持平 tie draw tied
+打仗 开战 战斗 战争 交战 对战 开打 combat battle fight war
+打 攻击 进攻 攻打 出击 attack
+守 防守 守方 防御 defend defender
+杀 打死 击杀 干掉 打掉 消灭 摧毁 炸掉 击毁 击败 打倒 destroy kill defeat
+用光 用完 耗尽 不够 不足 没了 没有了 抽完 抽光 发完 空了 见底 run_out empty
+抢 抢走 夺取 夺走 偷 偷走 拿走 steal seize take
+买 购买 买牌 获取 购入 buy purchase acquire
+卖 出售 卖掉 sell
+钱 金币 货币 现钱 现金 多少钱 几块钱 coin gold money currency
+造价 费用 成本 价格 花费 要多少 cost price
+造 建造 生产 制造 合成 produce build
+抽牌 摸牌 抽 摸 draw
+弃牌 丢牌 弃掉 丢弃 弃 丢掉 discard
+失去 丢失 扣掉 失掉 lose
+得到 获得 拿到 领取 领到 gain receive
+撤退 逃跑 跑路 撤走 撤离 能跑 退走 retreat withdraw flee
+移动 挪 挪动 搬 move
+揭示 亮牌 摊牌 亮出 翻开 reveal
+保密 扣着 偷看 背面朝上 面朝下 secret hidden facedown
+占 占领 占住 控制 占据 occupy control
+交换 互换 换 对调 swap exchange
+交易 做买卖 买卖 trade deal transaction
+送 赠送 送给 gift give
+借 借贷 借钱 borrow loan
+出局 淘汰 被灭 灭国 eliminated elimination
+最多 上限 封顶 限制 名额 极限 limit maximum cap
+至少 最少 起码 least minimum
+先手 首位玩家 起始玩家 第一个行动 先行动 first_player
+顺序 次序 先后 order sequence
+单人 一个人玩 一个人 单机 solo solitaire
+多久 多长时间 时长 几小时 playing_time duration
+血量 生命 生命值 血 几滴血 health
+回血 复原 恢复 回满 heal
+例子 举例 例如 例 example
+开局 设置 摆设 布置 setup
+结束 终局 游戏结束 end endgame
+跳过 不行动 pass skip
+回合 一回合 每回合 turn
+升级 进阶 upgrade
+投票 表决 vote
+失效 作废 无效 取消 cancel void
+扩展 扩充 expansion
+自己挑 自选 选择 挑选 挑 choose
+随机 抽签 random
+重掷 重骰 重投 再掷 reroll
+掷骰 丢骰 投骰 扔骰子 摇骰 roll
+分数 得分 胜利分 计分 points score
+奖励 好处 收益 奖赏 reward bonus
+放置 摆放 放下 place put
+派 派遣 送出 派出 send
+召回 收回 拿回 recall
+保留 留着 攒 攒着 keep save
+立刻 马上 立即 当场 immediately
+说话 嘴炮 发言 聊天 talk speech
+合法 违规 犯规 允许 legal allowed
+"""
+ALIKE = {f"*{names[0]}": [name.replace("_", " ") for name in names] for line in _ALIKE.split("\n") for names in [line.split()] if names}

@@ -1,0 +1,1 @@
+"""Parts of `scripts/bench.py`: what is measured (ours.py, others.py), on what (grow.py), and where (chromium.py)."""
