@@ -20,11 +20,14 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
+from tableside import command  # noqa: E402
 from tableside.search import terminal  # noqa: E402
 from tableside.search.results import answer_document  # noqa: E402
 from tableside.search.whoosh_engine import DataFault, SearchEngine, open_engine  # noqa: E402
 
 FOUND, NOTHING, FAULT = 0, 1, 2
+# Nobody asks a longer question; a page pasted by mistake is looked up by its beginning.
+LONGEST_QUESTION = 200
 
 Json = dict[str, Any]
 
@@ -34,8 +37,6 @@ class Refusal(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     options = _options(arguments)
     try:
         if options.batch:
@@ -44,9 +45,6 @@ def main(arguments: list[str]) -> int:
     except (Refusal, DataFault) as problem:
         print(f"search: {problem}", file=sys.stderr)
         return FAULT
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FOUND
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
@@ -83,6 +81,9 @@ def _answer_batch(options: argparse.Namespace) -> int:
     limit = _limit(options, 10)
     questions = _questions(options.batch)
     engine = open_engine(options.data, options.cache)
+    for where, _, game in questions:
+        if game is not None and game not in {known["id"] for known in engine.games}:
+            raise Refusal(f"{where}: {_unknown_game(engine, game)}")
     for where, question, game in questions:
         try:
             document, _ = _document(engine, question, game or options.game, limit, options.lang)
@@ -102,11 +103,15 @@ def _limit(options: argparse.Namespace, default: int) -> int:
 def _document(engine: SearchEngine, question: str, game: str | None, limit: int, lang: str) -> tuple[Json, list[Json]]:
     """The answer as other programs get it, and the entries of its results."""
     try:
-        answer = engine.answer(question, game)
+        answer = engine.answer(question[:LONGEST_QUESTION], game)
     except KeyError:
-        raise Refusal(f"no game named {game!r}; the games are: {', '.join(g['id'] for g in engine.games)}") from None
+        raise Refusal(_unknown_game(engine, str(game))) from None
     document = answer_document(question, game, answer, engine.entry, engine.games, limit, lang)
     return document, [engine.entry(hit) for hit in answer.hits[:len(document["results"])]]
+
+
+def _unknown_game(engine: SearchEngine, game: str) -> str:
+    return f"no game named {game!r}; the games are: {', '.join(g['id'] for g in engine.games)}"
 
 
 def _questions(file: str) -> list[tuple[str, str, str | None]]:
@@ -124,7 +129,7 @@ def _question(where: str, line: str) -> tuple[str, str, str | None]:
     expected = 'expected a JSON object such as {"q": "沙虫 护墙", "game": null}'
     try:
         value = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise Refusal(f"{where}: not JSON; {expected}") from None
     if not isinstance(value, dict) or not isinstance(value.get("q"), str) or not isinstance(value.get("game"), (str, type(None))):
         raise Refusal(f"{where}: {expected}")
@@ -136,4 +141,4 @@ def _has_colour() -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command.run(lambda: main(sys.argv[1:])))

@@ -136,3 +136,29 @@ def test_whoosh_answers_as_the_index_in_memory(knowledge, tmp_path):
     memory, engine = Searcher(knowledge), open_engine(ROOT / "rules_data", tmp_path)
     for question in questions():
         assert engine.answer(question.text, question.game).hits == memory.answer(question.text, question.game).hits
+
+
+@pytest.mark.parametrize("spoil", [lambda p: p.write_bytes(b""), lambda p: p.write_bytes(p.read_bytes()[:-3] + b"xyz"), lambda p: p.unlink()])
+def test_a_damaged_index_is_built_anew(tmp_path, spoil):
+    arguments = ("search.py", "--data", str(SMALL_TREE), "--cache", str(tmp_path), "退却")
+    first = run_script(*arguments)
+    for path in [p for p in tmp_path.rglob("*.json") if p.parent.name != "games"]:
+        spoil(path)
+    assert run_script(*arguments).stdout == first.stdout != ""
+
+
+def test_a_cache_that_cannot_be_written_gets_a_sentence(tmp_path):
+    (tmp_path / "file").write_text("x", "utf-8")
+    done = run_script("search.py", "--data", str(SMALL_TREE), "--cache", str(tmp_path / "file"), "退却")
+    assert done.returncode == 2 and "--cache" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_faulty_data_is_named_instead_of_searched(small_tree, tmp_path):
+    (small_tree / "roll-player" / "game.yml").write_text("id: no\n", "utf-8")
+    done = run_script("search.py", "--data", str(small_tree), "--cache", str(tmp_path / "cache"), "退却")
+    assert done.returncode == 2 and "game.yml:1:" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_page_pasted_by_mistake_is_looked_up_by_its_beginning(search):
+    pasted = "退却要有领袖带走" + "无关" * 5000
+    assert json.loads(search("--json", pasted).stdout)["q"] == pasted

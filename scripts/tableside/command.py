@@ -23,5 +23,14 @@ def run(main: Callable[[], int]) -> int:
         print("\ninterrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         return 0
+    except OSError as error:
+        _silence()
+        print(f"{error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+def _silence() -> None:
+    """Sends what is still to be written nowhere, or Python would fail at it once more on its way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

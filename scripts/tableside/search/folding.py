@@ -1,8 +1,8 @@
-"""Traditional to simplified, character by character. The only module that knows OpenCC; used when the index is built."""
+"""The table of traditional characters that goes with the index, so that neither engine needs OpenCC to read a question."""
 
 from __future__ import annotations
 
-import opencc
+from ..chinese import simplified
 
 BASIC_HAN = range(0x4E00, 0xA000)
 
@@ -12,6 +12,5 @@ def fold_table(useful: set[str]) -> dict[str, str]:
 
     A character whose simplified form no text holds can match nothing, so the table leaves it out.
     """
-    convert = opencc.OpenCC("t2s").convert
-    pairs = ((chr(code), convert(chr(code))) for code in BASIC_HAN)
-    return {old: new for old, new in pairs if old != new and len(new) == 1 and new in useful}
+    pairs = ((chr(code), simplified(chr(code))) for code in BASIC_HAN)
+    return {old: new for old, new in pairs if old != new and new in useful}

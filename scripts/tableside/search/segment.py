@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import logging
 import math
+import re
 import warnings
 from collections.abc import Iterable
 from functools import lru_cache
@@ -12,6 +13,7 @@ from functools import lru_cache
 from .analysis import is_han
 
 LONGEST_WORD = 6
+HAN_RUN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]{2,}")
 _NAME_FREQUENCY = 20000
 
 
@@ -22,7 +24,8 @@ def vocabulary(texts: Iterable[str], names: Iterable[str]) -> dict[str, int]:
     logarithm of how rare the word is in jieba's dictionary, rounded (about 5 for the commonest, 18 for the rarest).
     """
     tokenizer = _tokenizer(name for name in names if len(name) > 1 and all(map(is_han, name)))
-    words = {word for text in texts for word in tokenizer.lcut(text, HMM=False)}
+    runs = {run for text in texts for run in HAN_RUN.findall(text)}
+    words = {word for run in runs for word in tokenizer.lcut(run, HMM=False)}
     words = {word for word in words if 1 < len(word) <= LONGEST_WORD and all(map(is_han, word))}
     return {word: _cost(tokenizer, word) for word in sorted(words)}
 

@@ -28,6 +28,7 @@ from .rank import Held, Hit
 
 Json = dict[str, Any]
 TOKENS = "tokens"
+SUMS = "sums.json"
 
 
 class DataFault(Exception):
@@ -154,13 +155,30 @@ def open_engine(data: Path, cache: Path) -> SearchEngine:
     if not data.is_dir():
         raise DataFault(f"{data}: no such folder; name the folder that holds the games, such as rules_data")
     family = f"search-{hashlib.sha256(str(data.resolve()).encode('utf-8')).hexdigest()[:6]}"
-    folder = cache / f"{family}-{_fingerprint(data)}"
-    if not (folder / "common.json").is_file():
-        _build(data, folder)
-        for old in cache.glob(f"{family}-*"):
-            if old != folder:
-                shutil.rmtree(old, ignore_errors=True)
-    return SearchEngine(folder)
+    try:
+        folder = cache / f"{family}-{_fingerprint(data)}"
+        if not _is_whole(folder):
+            shutil.rmtree(folder, ignore_errors=True)
+            _build(data, folder)
+            for old in cache.glob(f"{family}-*"):
+                if old != folder:
+                    shutil.rmtree(old, ignore_errors=True)
+        return SearchEngine(folder)
+    except OSError as error:
+        raise DataFault(f"{error.filename or cache}: {error.strerror}; the index is kept in {cache}, name another folder with --cache") from error
+
+
+def _is_whole(folder: Path) -> bool:
+    """Whether an index is as it was built: a file cut short by a full disk or a crash is found out before it is read."""
+    try:
+        return _sums(folder) == json.loads((folder / SUMS).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+
+
+def _sums(folder: Path) -> dict[str, str]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != SUMS)
+    return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
 def _fingerprint(data: Path) -> str:
@@ -168,7 +186,7 @@ def _fingerprint(data: Path) -> str:
     digest = hashlib.sha256()
     code = Path(__file__).resolve().parent.parent
     for root, pattern in ((data, "*.yml"), (code, "*.py")):
-        for path in sorted(root.rglob(pattern)):
+        for path in sorted(p for p in root.rglob(pattern) if p.is_file()):
             digest.update(str(path.relative_to(root)).encode("utf-8") + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -176,12 +194,16 @@ def _fingerprint(data: Path) -> str:
 def _build(data: Path, folder: Path) -> None:
     """Writes the index to a temporary place and moves it."""
     from .. import api
+    from ..checks import check_tree, published
     from ..load import load
     from .export import search_documents
 
-    knowledge = load(data).knowledge
-    if not knowledge.games:
-        raise DataFault(f"{data}: holds no game that can be read; `python scripts/check.py {data}` says why")
+    tree = load(data)
+    findings = [finding for finding in check_tree(tree) if published.NEW not in finding.found]
+    if findings:
+        more = f" (and {len(findings) - 1} more: `make check`)" if len(findings) > 1 else ""
+        raise DataFault(f"the data cannot be searched before this is mended{more}: {findings[0]}")
+    knowledge = tree.knowledge
     folder.parent.mkdir(parents=True, exist_ok=True)
     scratch = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
@@ -190,6 +212,8 @@ def _build(data: Path, folder: Path) -> None:
             _write_game(scratch / game.id, index, api.game_document(game)["entries"])
         _write_json(scratch / "sounds.json", sounds)
         _write_json(scratch / "common.json", common)
+        _write_json(scratch / SUMS, _sums(scratch))
+        scratch.chmod(0o755)  # mkdtemp's 0700 would lock out other users of the machine
         _put_in_place(scratch, folder)
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
@@ -199,7 +223,7 @@ def _put_in_place(scratch: Path, folder: Path) -> None:
     try:
         os.replace(scratch, folder)
     except OSError:
-        if not (folder / "common.json").is_file():  # another process may have been first
+        if not _is_whole(folder):  # another process may have been first
             raise
 
 
