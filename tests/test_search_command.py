@@ -102,7 +102,7 @@ def test_a_faulty_batch_line_is_named(search, tmp_path, line):
     assert f"{batch}:2: " in done.stderr
 
 
-@pytest.mark.parametrize(("folder", "sentence"), [("missing", "no such folder"), ("", "holds no game that can be read")])
+@pytest.mark.parametrize(("folder", "sentence"), [("missing", "no such folder"), ("", "a folder without games")])
 def test_data_that_cannot_be_searched_gets_a_sentence_and_leaves_nothing_behind(tmp_path, folder, sentence):
     data = tmp_path / "data"
     data.mkdir()
