@@ -287,7 +287,9 @@ class GameFile(Model):
     aliases: Phrasings = Phrasings()
     players: list[Players] = Field(min_length=1, description="player counts the rules provide for / 规则支持的人数")
     best: list[Players] = Field(default=[], description="best counts by community vote / 社区推荐人数")
-    minutes: list[Annotated[int, Field(ge=1)]] | None = Field(default=None, min_length=1, max_length=2, description="from, to; one number where only that is known / 时长(分钟)")
+    minutes: list[Annotated[int, Field(ge=1)]] | None = Field(
+        default=None, min_length=1, max_length=2, description="from, to; one number where only that is known / 时长(分钟)"
+    )
     age: int | None = Field(default=None, ge=1)
     weight: Text | None = Field(default=None, description='out of 5, quoted: "3.53" / 复杂度,要加引号')
     ranking: Ranking | None = None
