@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from tableside.knowledge import KnowledgeBase
 from tableside.offline import light_links, list_path, part_of, precache_list, write_offline
 

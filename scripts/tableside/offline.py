@@ -52,6 +52,8 @@ def write_offline(site: Path, knowledge: KnowledgeBase, date: str = "", enabled:
         (site / WORKER).write_text(_REMOVES_ITSELF, encoding="utf-8")
         return
     (site / FOLDER).mkdir(exist_ok=True)
+    for old in (site / FOLDER).glob("list.*.json"):
+        old.unlink()
     for game in knowledge.games:
         (site / _links_path(game)).write_bytes(_json(light_links(game)))
     date = date or max((game.info.checked for game in knowledge.games), default="")
@@ -118,7 +120,9 @@ def _links_path(game: Game) -> str:
 
 
 def _read(site: Path) -> dict[str, bytes]:
-    return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file() and is_kept(path.relative_to(site).as_posix())}
+    """The site's files that are worth keeping, by path from its root."""
+    files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
+    return {name: path.read_bytes() for name, path in files.items() if is_kept(name)}
 
 
 def _json(document: Any) -> bytes:

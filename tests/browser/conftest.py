@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from serve import open_server
 from visitor import CHROMIUM_OPTIONS, NO_SERVICE_WORKER, PHONE, ROOT, find_chromium
+
+from serve import open_server
+
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:

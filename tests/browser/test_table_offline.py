@@ -14,12 +14,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from visitor import PHONE, ROOT
+
 from project import SMALL_TREE
 from serve import open_server
 from tableside.knowledge import KnowledgeBase
 from tableside.load import load
 from tableside.offline import write_offline
-from visitor import PHONE, ROOT
 
 TI4 = "twilight-imperium-4e"
 ROLL = "roll-player"

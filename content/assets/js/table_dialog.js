@@ -17,7 +17,7 @@ export async function openTableDialog() {
   try {
     all = await games();
   } catch (error) {
-    say(words.offlineFailed);
+    say(words.unreachable);
     return;
   }
   const chosen = all.find((game) => game.id === tableGame()) || all[0];
