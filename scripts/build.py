@@ -27,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     tree = load(options.data)
     findings = check_tree(tree)
-    drafts = [f for f in findings if published.NEW in f.found]
+    drafts = [f for f in findings if published.is_unlisted(f)]
     findings = [f for f in findings if f not in drafts]
     for draft in drafts:
         print(f"A draft, to be listed with `make publish` when it is ready: {draft.found}")

@@ -29,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{root} is one game; ids are listed for all games together: name the folder above it", file=sys.stderr)
         return 1
     tree = load(root)
-    findings = [f for f in check_tree(tree) if published.NEW not in f.found]
+    findings = [f for f in check_tree(tree) if not published.is_unlisted(f)]
     if findings:
         print(*findings, sep="\n")
         print("nothing was published: mend these findings first", file=sys.stderr)

@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SMALL_TREE = ROOT / "tests" / "data" / "rules_data"
 
 
-def run_script(name: str, *arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+def run_script(name: str, *arguments: object, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """Runs scripts/<name> as its user would."""
-    return subprocess.run([sys.executable, str(ROOT / "scripts" / name), *arguments], capture_output=True, text=True, cwd=folder, timeout=120)
+    command = [sys.executable, str(ROOT / "scripts" / name), *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=120)

@@ -4,30 +4,22 @@ from __future__ import annotations
 
 import shutil
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from build import MARK, put_in_place
+from project import SMALL_TREE, run_script
 from serve import open_server
-
-ROOT = Path(__file__).resolve().parent.parent
-MINI_GAMES = ROOT / "tests/data/rules_data"
-
-
-def run(script: str, *arguments: object) -> subprocess.CompletedProcess:
-    return subprocess.run([sys.executable, ROOT / "scripts" / script, *map(str, arguments)], cwd=ROOT, capture_output=True, text=True)
 
 
 def test_faulty_data_is_reported_and_the_old_site_stays(tmp_path):
     data, site = tmp_path / "data", tmp_path / "site"
-    shutil.copytree(MINI_GAMES, data)
+    shutil.copytree(SMALL_TREE, data)
     site.mkdir()
     (site / "index.html").write_text("yesterday's", encoding="utf-8")
     (data / "roll-player/game.yml").write_text("id: [", encoding="utf-8")
-    done = run("build.py", "--data", data, "--site-dir", site)
+    done = run_script("build.py", "--data", data, "--site-dir", site)
     assert done.returncode == 1
     assert "roll-player/game.yml:1:" in done.stderr and "nothing was built" in done.stderr and "Traceback" not in done.stderr
     assert (site / "index.html").read_text(encoding="utf-8") == "yesterday's"
@@ -40,7 +32,7 @@ def test_a_build_replaces_the_old_site_and_leaves_nothing_else(tmp_path):
     (site / "index.html").write_text("yesterday's", encoding="utf-8")
     (site / "gone.html").write_text("gone", encoding="utf-8")
     (site / MARK).write_text("", encoding="utf-8")
-    done = run("build.py", "--data", MINI_GAMES, "--site-dir", site)
+    done = run_script("build.py", "--data", SMALL_TREE, "--site-dir", site)
     assert (done.returncode, done.stderr) == (0, "")
     assert not (site / "gone.html").exists()
     assert "Roll Player" in (site / "en/index.html").read_text(encoding="utf-8")
@@ -48,7 +40,7 @@ def test_a_build_replaces_the_old_site_and_leaves_nothing_else(tmp_path):
 
 
 def test_pages_alone_can_be_had(tmp_path):
-    done = run("build.py", "--data", MINI_GAMES, "--pages-only", tmp_path / "pages")
+    done = run_script("build.py", "--data", SMALL_TREE, "--pages-only", tmp_path / "pages")
     assert done.returncode == 0
     assert (tmp_path / "pages/en/roll-player/sources.md").is_file()
     assert "Roll Player" in (tmp_path / "pages/index.md").read_text(encoding="utf-8")
@@ -58,15 +50,15 @@ def test_pages_alone_can_be_had(tmp_path):
 @pytest.mark.parametrize("name", ["thesis.txt", "index.html", "index.md"])
 def test_a_folder_that_no_build_made_is_not_replaced(tmp_path, option, name):
     (tmp_path / name).write_text("years of work", encoding="utf-8")
-    done = run("build.py", "--data", MINI_GAMES, option, tmp_path)
+    done = run_script("build.py", "--data", SMALL_TREE, option, tmp_path)
     assert done.returncode == 1 and "no build has made" in done.stderr and "Traceback" not in done.stderr
     assert (tmp_path / name).is_file()
 
 
 def test_a_draft_whose_ids_are_not_listed_yet_can_be_read(tmp_path):
-    shutil.copytree(MINI_GAMES, tmp_path / "data")
+    shutil.copytree(SMALL_TREE, tmp_path / "data")
     (tmp_path / "data/published-ids.txt").unlink()
-    done = run("build.py", "--data", tmp_path / "data", "--pages-only", tmp_path / "pages")
+    done = run_script("build.py", "--data", tmp_path / "data", "--pages-only", tmp_path / "pages")
     assert done.returncode == 0 and "A draft" in done.stdout
 
 
@@ -85,7 +77,7 @@ def test_a_builder_that_fails_leaves_the_old_folder(tmp_path):
 
 
 def test_serving_nothing_says_what_to_do(tmp_path):
-    done = run("serve.py", "--site-dir", tmp_path)
+    done = run_script("serve.py", "--site-dir", tmp_path)
     assert done.returncode == 1 and "make site" in done.stderr and "Traceback" not in done.stderr
 
 

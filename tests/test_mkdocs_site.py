@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from mini import FAQ, OPEN, RULE, game, item
+from project import ROOT
 from tableside.knowledge import KnowledgeBase
 from tableside.mkdocs_site import BuildError, build
 
-ROOT = Path(__file__).resolve().parent.parent
 HOSTILE = '</title></script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as xml
-from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from mini import RULE, game, item
+from project import ROOT
 from tableside.api_schema import api_schema
 from tableside.knowledge import KnowledgeBase
 from tableside.load import load
@@ -17,7 +17,6 @@ from tableside.site_files import api_documents, page_dates, site_files, sitemap
 
 DATE = "2026-11-30T18:03:01Z"
 EARLIER = "2026-10-01T00:00:00Z"
-ROOT = Path(__file__).resolve().parent.parent
 FULL = item(RULE, status="conflict", prevails="faq", note={"zh": "不同。", "en": "They differ."}, see=["tie-wins"], formerly=["old"],
             cite=[{"source": "rulebook", "page": 3, "to_page": 4, "section": "X", "basis": "read"},
                   {"source": "supplement", "basis": "none", "page_hint": 2}])

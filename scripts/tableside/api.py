@@ -123,7 +123,7 @@ def title_of(item: Item) -> Bilingual:
 
 
 def _citation(game: Game, citation: Citation) -> Json:
-    why = citation.why or (game.source_by_id[citation.source].unread if citation.basis == "none" else None)
+    why = wording.why_unconfirmed(game, citation)
     document = citation.model_dump(exclude_none=True, exclude={"why"})
     if why:
         document["why"] = _both(why)

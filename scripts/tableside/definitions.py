@@ -6,11 +6,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from . import urls
 from .api import title_of
+from .compact import compact_json
 from .knowledge import Game, KnowledgeBase
 from .model import LANGUAGES, Term
 from .search import pinyin
@@ -23,8 +23,8 @@ Json = dict[str, Any]
 
 def definition_files(knowledge: KnowledgeBase) -> dict[str, bytes]:
     """Paths relative to the site's root -> contents."""
-    files = {f"{FOLDER}{game.id}.{lang}.json": _bytes(definitions(game, lang)) for game in knowledge.games for lang in LANGUAGES}
-    return files | {f"{FOLDER}names.json": _bytes([name for game in knowledge.games for name in names(game)])}
+    files = {f"{FOLDER}{game.id}.{lang}.json": compact_json(definitions(game, lang)) for game in knowledge.games for lang in LANGUAGES}
+    return files | {f"{FOLDER}names.json": compact_json([name for game in knowledge.games for name in names(game)])}
 
 
 def definitions(game: Game, lang: str) -> Json:
@@ -50,7 +50,3 @@ def _definition(game: Game, term: Term, lang: str) -> Json:
 
 def _usual(text: str) -> str:
     return " ".join(syllable for character in text for syllable in pinyin.readings(character))
-
-
-def _bytes(document: Any) -> bytes:
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()

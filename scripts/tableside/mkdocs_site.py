@@ -125,7 +125,9 @@ def on_post_build(config: Any) -> None:
     """Writes what is not a page of the theme: light pages, API, search index, sitemap."""
     site = Path(config.site_dir)
     _remove_unused(site)
-    for path, data in site_files(config.extra["knowledge"], config.site_url or "", config.extra["addresses"], config.extra["dates"]).items():
+    cache = Path(config.config_file_path).parent / ".cache" / "games"
+    files = site_files(config.extra["knowledge"], config.site_url or "", config.extra["addresses"], config.extra["dates"], cache)
+    for path, data in files.items():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from . import urls
+from .compact import compact_json
 from .knowledge import Game, KnowledgeBase
 
 CORE = "core"
@@ -55,10 +56,10 @@ def write_offline(site: Path, knowledge: KnowledgeBase, date: str = "", enabled:
     for old in (site / FOLDER).glob("list.*.json"):
         old.unlink()
     for game in knowledge.games:
-        (site / _links_path(game)).write_bytes(_json(light_links(game)))
+        (site / _links_path(game)).write_bytes(compact_json(light_links(game)))
     date = date or max((game.info.checked for game in knowledge.games), default="")
     document = precache_list(_read(site), [game.id for game in knowledge.games], date)
-    (site / list_path(document["version"])).write_bytes(_json(document))
+    (site / list_path(document["version"])).write_bytes(compact_json(document))
     (site / WORKER).write_text(worker(document["version"], date), encoding="utf-8")
 
 
@@ -75,7 +76,7 @@ def precache_list(files: Mapping[str, bytes], games: Iterable[str], date: str) -
         part = parts[part_of(path, names)]
         part["files"][path.removesuffix("index.html")] = hashlib.sha256(files[path]).hexdigest()[:HASH_LENGTH]
         part["bytes"] += len(gzip.compress(files[path], 6, mtime=0))
-    version = hashlib.sha256(_json({"date": date, "parts": parts})).hexdigest()[:VERSION_LENGTH]
+    version = hashlib.sha256(compact_json({"date": date, "parts": parts})).hexdigest()[:VERSION_LENGTH]
     return {"version": version, "date": date, "parts": parts}
 
 
@@ -123,7 +124,3 @@ def _read(site: Path) -> dict[str, bytes]:
     """The site's files that are worth keeping, by path from its root."""
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     return {name: path.read_bytes() for name, path in files.items() if is_kept(name)}
-
-
-def _json(document: Any) -> bytes:
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()

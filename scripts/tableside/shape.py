@@ -28,7 +28,8 @@ _TYPE_NAMES = {"string_type": "a text", "int_type": "a whole number", "list_type
                "model_type": "keys and values", "model_attributes_type": "keys and values", "dict_type": "keys and values"}
 
 _BOUNDS = {"string_too_short": "a text that is not empty", "string_too_long": "at most {max_length} characters",
-           "too_short": "at least {min_length} item", "too_long": "at most {max_length} items", "greater_than_equal": "{ge} or more", "less_than_equal": "{le} or less"}
+           "too_short": "at least {min_length} item", "too_long": "at most {max_length} items",
+           "greater_than_equal": "{ge} or more", "less_than_equal": "{le} or less"}
 _PATTERNS = [("http", "an address that begins with https:// or http://"), (r"\d", 'a date such as "2026-09-26"'),
              ("a-z", "lower-case English words and digits joined by hyphens")]
 

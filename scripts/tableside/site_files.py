@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from . import api, urls
 from .api_schema import api_schema
+from .compact import compact_json
 from .definitions import definition_files
 from .feed import feed, feed_path
 from .history import Dates
-from .knowledge import KnowledgeBase
+from .knowledge import Game, KnowledgeBase
 from .llms import llms_text
 from .model import LANGUAGES
 from .pages.all_open import is_open
@@ -20,33 +21,42 @@ from .pages.navigation import alternates
 from .pages.share import share_pages
 from .pages.sheet import sheet_pages
 from .pages.words import HTML_LANG
-from .search.export import search_files
+from .search.export import files_of, game_names_shown
+
+API = f"api/v{api.VERSION}"
 
 
-def site_files(knowledge: KnowledgeBase, site_url: str, pages: Mapping[str, str], dates: Dates) -> dict[str, bytes]:
-    """Path from the site's root to content.
+def site_files(
+    knowledge: KnowledgeBase, site_url: str, pages: Mapping[str, str], dates: Dates, index_cache: Path | None = None
+) -> dict[str, bytes]:
+    """Path from the site's root to content; in `index_cache` the search index of a game is kept from build to build.
 
     `site_url` is where the site will stand, empty where that is not known: then there is no sitemap, which
     must hold whole addresses. `pages` are the addresses of the theme's pages, each with its language; `dates` say
     when entries were last changed, and without any there is no feed.
     """
-    files = {path: _json(document) for path, document in api_documents(knowledge).items()}
+    documents = api_documents(knowledge)
+    files = {path: compact_json(document) for path, document in documents.items()}
     texts = {**share_pages(knowledge, site_url), **sheet_pages(knowledge, site_url), "llms.txt": llms_text(knowledge, site_url)}
     if dates:
         texts |= {feed_path(lang): feed(knowledge, dates, lang, site_url) for lang in LANGUAGES}
     if site_url:
         texts["sitemap.xml"] = sitemap(site_url, {**pages, **_pages_of_entries(knowledge)}, page_dates(knowledge, dates))
-    return files | {path: text.encode() for path, text in texts.items()} | search_files(knowledge) | definition_files(knowledge)
+    search = files_of([documents[_api_path(game)] for game in knowledge.games], list(map(game_names_shown, knowledge.games)), index_cache)
+    return files | {path: text.encode() for path, text in texts.items()} | search | definition_files(knowledge)
 
 
 def api_documents(knowledge: KnowledgeBase) -> dict[str, Any]:
     """Every document of the API, by path."""
-    base = f"api/v{api.VERSION}"
     return {
-        f"{base}/games.json": api.games_document(knowledge),
-        **{f"{base}/{game.id}.json": api.game_document(game) for game in knowledge.games},
-        f"{base}/schema.json": api_schema(),
+        f"{API}/games.json": api.games_document(knowledge),
+        **{_api_path(game): api.game_document(game) for game in knowledge.games},
+        f"{API}/schema.json": api_schema(),
     }
+
+
+def _api_path(game: Game) -> str:
+    return f"{API}/{game.id}.json"
 
 
 def sitemap(site_url: str, pages: Mapping[str, str], dates: Mapping[str, str]) -> str:
@@ -90,7 +100,3 @@ def _pages_of_entries(knowledge: KnowledgeBase) -> dict[str, str]:
             pages[urls.page(game.id, "sheet", lang)] = lang
             pages |= {urls.share(game.id, item.id, lang): lang for item in game.items}
     return pages
-
-
-def _json(document: Any) -> bytes:
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .knowledge import Game, Item
-from .model import Citation, Scope, Source
+from .model import Bilingual, Citation, Scope, Source
 
 BASIS = {
     "read": {"zh": "已读原文", "en": "read in the document"},
@@ -102,6 +102,11 @@ def citation_line(game: Game, citation: Citation, lang: str) -> str:
     return _after_name(source_name(game.source_by_id[citation.source], lang), locator(citation, lang), lang)
 
 
+def why_unconfirmed(game: Game, citation: Citation) -> Bilingual | None:
+    """Why a locator is not confirmed: the citation's own reason, else that of its document; None where it needs none."""
+    return citation.why or (game.source_by_id[citation.source].unread if citation.basis == "none" else None)
+
+
 def _after_name(name: str, where: str, lang: str) -> str:
     if not where:
         return name
@@ -114,8 +119,7 @@ def cited_documents(game: Game, citations: Iterable[Citation], lang: str) -> tup
     """Citations drawn together: each document once, its places by how they are known, in the order they are cited."""
     documents: dict[str, dict[tuple[str, str], list[Citation]]] = {}
     for citation in citations:
-        unread = game.source_by_id[citation.source].unread if citation.basis == "none" else None
-        why = citation.why or unread
+        why = why_unconfirmed(game, citation)
         known = (citation.basis, getattr(why, lang) if why else "")
         documents.setdefault(citation.source, {}).setdefault(known, []).append(citation)
     return tuple(

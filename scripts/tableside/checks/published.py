@@ -16,6 +16,11 @@ FILE = "published-ids.txt"
 NEW = "not listed yet"
 
 
+def is_unlisted(finding: Finding) -> bool:
+    """Whether a finding only says that ids are new: a draft may be read and searched before it is listed."""
+    return NEW in finding.found
+
+
 def check(tree: Tree) -> Iterator[Finding]:
     """Findings about published ids and about references to other games; only for a whole tree."""
     path = tree.root / FILE

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
+from ..compact import compact_json
 from . import words
 from .navigation import alternates
 from .page import relative_root
@@ -47,7 +47,7 @@ def head_of(seen_from: str, canonical: str, lang: str, title: str, text: str, da
 
 def json_in_html(document: dict[str, Any]) -> Markup:
     """JSON that cannot end the script element it stands in."""
-    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    text = compact_json(document).decode("utf-8")
     for character in "<>&\u2028\u2029":
         text = text.replace(character, f"\\u{ord(character):04x}")
     return Markup(text)

@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from .. import api, wording
+from ..compact import compact_json
 from ..knowledge import Game, KnowledgeBase
 from ..model import LANGUAGES
 from . import folding, index, pinyin
 from .analysis import Language, fold_character
 from .game_indexes import game_indexes
 from .query import game_names
-from .shards import content, sharded
+from .shards import sharded
 
 FORMAT = 2
 BLOCK = 4
@@ -43,7 +44,7 @@ def files_of(documents: list[Json], games: list[Json], cache: Path | None = None
     common, sounds, indexes = indexed(documents, games, cache)
     language, names = Language.from_document(common["language"]), game_names(common)
     files: dict[str, bytes] = {}
-    common["sounds"] = _add_file(files, "sounds", content(sounds))
+    common["sounds"] = _add_file(files, "sounds", compact_json(sounds))
     common["index"] = _add_index(files, "index", sharded(indexes, language, names))
     shown = []
     for game, document, index_ in zip(games, documents, indexes, strict=True):
@@ -52,7 +53,7 @@ def files_of(documents: list[Json], games: list[Json], cache: Path | None = None
             "cards": _add_folder(files, f"{game['id']}/cards", _cards(document)),
         }
         shown.append({key: game[key] for key in ("id", "name", "short")} | folders)
-    files[f"{FOLDER}common.json"] = content({**common, "games": shown})
+    files[f"{FOLDER}common.json"] = compact_json({**common, "games": shown})
     return files
 
 
@@ -85,7 +86,7 @@ def game_names_shown(game: Game) -> Json:
         "name": {lang: getattr(info.name, lang) for lang in LANGUAGES},
         "short": {lang: getattr(info.short, lang) for lang in LANGUAGES},
         "names": list(dict.fromkeys(names)),
-            }
+    }
 
 
 def _labels() -> Json:
@@ -94,7 +95,7 @@ def _labels() -> Json:
 
 def _cards(document: Json) -> dict[str, bytes]:
     cards = [_card(entry) for entry in document["entries"]]
-    return {f"{at // BLOCK}.json": content({"cards": cards[at:at + BLOCK]}) for at in range(0, len(cards), BLOCK)}
+    return {f"{at // BLOCK}.json": compact_json({"cards": cards[at:at + BLOCK]}) for at in range(0, len(cards), BLOCK)}
 
 
 def _card(entry: Json) -> Json:
@@ -110,7 +111,7 @@ def _card(entry: Json) -> Json:
 
 def _add_index(files: dict[str, bytes], name: str, index_: tuple[Json, list[Json]]) -> str:
     head, shards = index_
-    return _add_folder(files, name, {"head.json": content(head), **{f"{number}.json": content(s) for number, s in enumerate(shards)}})
+    return _add_folder(files, name, {"head.json": compact_json(head), **{f"{number}.json": compact_json(s) for number, s in enumerate(shards)}})
 
 
 def _add_folder(files: dict[str, bytes], name: str, folder: dict[str, bytes]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import bisect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -67,17 +67,14 @@ def beginning_with(texts: Sequence[str], beginning: str) -> Sequence[str]:
     return texts[bisect.bisect_left(texts, beginning):bisect.bisect_left(texts, beginning + "\U0010ffff")]
 
 
-class MemoryIndex:
-    """Implements `rank.Index`."""
+class WordLookUp:
+    """The part of `rank.Index` that is the same wherever postings are kept: other spellings, and words by their beginning."""
 
-    def __init__(self, indexes: Sequence[Json], language: Language, game_names: Mapping[str, Iterable[str]]):
-        self.lexicon = lexicon_of(indexes, language, game_names)
-        self.rows = {index["game"]: rows_of(index) for index in indexes}
-        self._postings = {index["game"]: index["postings"] for index in indexes}
-        self._spellings = Spellings(index["spellings"] for index in indexes)
+    _indexes: Sequence[Json]
 
-    def postings(self, token: str) -> dict[str, Held]:
-        return {game: pairs(held[token]) for game, held in self._postings.items() if token in held}
+    def _tokens(self) -> Iterator[str]:
+        """Every token that has postings."""
+        raise NotImplementedError
 
     def spelling(self, writing: str) -> str | None:
         return self._spellings.get(writing)
@@ -89,5 +86,25 @@ class MemoryIndex:
         return beginning_with(self._latin, beginning)
 
     @cached_property
+    def _spellings(self) -> Spellings:
+        return Spellings(index["spellings"] for index in self._indexes)
+
+    @cached_property
     def _latin(self) -> list[str]:
-        return sorted({token for held in self._postings.values() for token in held if "a" <= token[0] <= "z"})
+        return sorted({token for token in self._tokens() if "a" <= token[0] <= "z"})
+
+
+class MemoryIndex(WordLookUp):
+    """Implements `rank.Index`."""
+
+    def __init__(self, indexes: Sequence[Json], language: Language, game_names: Mapping[str, Iterable[str]]):
+        self.lexicon = lexicon_of(indexes, language, game_names)
+        self.rows = {index["game"]: rows_of(index) for index in indexes}
+        self._postings = {index["game"]: index["postings"] for index in indexes}
+        self._indexes = indexes
+
+    def postings(self, token: str) -> dict[str, Held]:
+        return {game: pairs(held[token]) for game, held in self._postings.items() if token in held}
+
+    def _tokens(self) -> Iterator[str]:
+        return (token for held in self._postings.values() for token in held)

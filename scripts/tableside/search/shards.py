@@ -22,7 +22,6 @@ The index of all games keeps the best word of each spelling; the names that peop
 from __future__ import annotations
 
 import itertools
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -120,8 +119,3 @@ def _faces(lexicon: Lexicon) -> dict[str, dict[str, list[str]]]:
                 if not concept.startswith(GAME):
                     faces.setdefault(CONCEPT + concept, {})[name] = longer.get(name, []) if len(name) == 1 else []
     return faces
-
-
-def content(document: Json) -> bytes:
-    """A document as its file holds it."""
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode("utf-8")

@@ -19,10 +19,11 @@ from typing import Any
 from whoosh import fields, formats
 from whoosh import index as whoosh_index
 
+from ..compact import compact_json
 from .analysis import Language
 from .correct import Sounds
 from .engine import EVERY_TABLE, Answer, Profile, answer
-from .memory import Spellings, beginning_with, lexicon_of, pairs, rows_of
+from .memory import WordLookUp, lexicon_of, pairs, rows_of
 from .query import game_names
 from .rank import Held, Hit
 
@@ -83,7 +84,7 @@ class _Game:
         return held
 
 
-class WhooshIndex:
+class WhooshIndex(WordLookUp):
     """Implements `rank.Index` over some games."""
 
     def __init__(self, games: Mapping[str, _Game], common: Json):
@@ -95,22 +96,8 @@ class WhooshIndex:
     def postings(self, token: str) -> dict[str, Held]:
         return {name: held for name, game in self._games.items() if (held := game.held(token))}
 
-    def spelling(self, writing: str) -> str | None:
-        return self._spellings.get(writing)
-
-    def spelling_beginning(self, writing: str) -> str | None:
-        return self._spellings.beginning(writing)
-
-    def latin_words(self, beginning: str) -> Sequence[str]:
-        return beginning_with(self._latin, beginning)
-
-    @cached_property
-    def _spellings(self) -> Spellings:
-        return Spellings(index["spellings"] for index in self._indexes)
-
-    @cached_property
-    def _latin(self) -> list[str]:
-        return sorted({token for game in self._games.values() for token in game.tokens() if "a" <= token[0] <= "z"})
+    def _tokens(self) -> Iterator[str]:
+        return (token for game in self._games.values() for token in game.tokens())
 
 
 class SearchEngine:
@@ -196,10 +183,10 @@ def _build(data: Path, folder: Path) -> None:
     from .. import api
     from ..checks import check_tree, published
     from ..load import load
-    from .export import search_documents
+    from .export import game_names_shown, indexed
 
     tree = load(data)
-    findings = [finding for finding in check_tree(tree) if published.NEW not in finding.found]
+    findings = [finding for finding in check_tree(tree) if not published.is_unlisted(finding)]
     if findings:
         more = f" (and {len(findings) - 1} more: `make check`)" if len(findings) > 1 else ""
         raise DataFault(f"the data cannot be searched before this is mended{more}: {findings[0]}")
@@ -207,9 +194,10 @@ def _build(data: Path, folder: Path) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     scratch = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
-        common, sounds, indexes = search_documents(knowledge, folder.parent / "games")
-        for game, index in zip(knowledge.games, indexes, strict=True):
-            _write_game(scratch / game.id, index, api.game_document(game)["entries"])
+        documents = [api.game_document(game) for game in knowledge.games]
+        common, sounds, indexes = indexed(documents, list(map(game_names_shown, knowledge.games)), folder.parent / "games")
+        for document, index in zip(documents, indexes, strict=True):
+            _write_game(scratch / document["game"], index, document["entries"])
         _write_json(scratch / "sounds.json", sounds)
         _write_json(scratch / "common.json", common)
         _write_json(scratch / SUMS, _sums(scratch))
@@ -242,4 +230,4 @@ def _write_game(folder: Path, index: Json, entries: Sequence[Json]) -> None:
 
 
 def _write_json(path: Path, document: Json) -> None:
-    path.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    path.write_bytes(compact_json(document))
