@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from visitor import CHROMIUM_OPTIONS, NO_SERVICE_WORKER, PHONE, ROOT, find_chromium
+from visitor import CHROMIUM_OPTIONS, NO_SERVICE_WORKER, PHONE, find_chromium
 
+from project import ROOT
 from serve import open_server
 
 

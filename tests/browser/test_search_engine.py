@@ -6,8 +6,8 @@ import json
 
 import pytest
 from playwright.sync_api import Page
-from visitor import ROOT
 
+from project import ROOT
 from search_samples import Question, Searcher, questions, strangers
 from tableside.knowledge import KnowledgeBase
 

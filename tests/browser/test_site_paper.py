@@ -6,7 +6,8 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from visitor import ROOT
+
+from project import ROOT
 
 GAMES = sorted(p.parent.name for p in (ROOT / "rules_data").glob("*/game.yml"))
 PAGE = re.compile(rb"/Type\s*/Page\b")

@@ -15,8 +15,8 @@ from threading import Thread
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
-from visitor import ROOT
 
+from project import ROOT
 from serve import open_server
 
 BASE = "http://site.invalid/"

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from visitor import PHONE, ROOT
+from visitor import PHONE
 
-from project import SMALL_TREE
+from project import ROOT, SMALL_TREE
 from serve import open_server
 from tableside.knowledge import KnowledgeBase
 from tableside.load import load

@@ -119,6 +119,17 @@ def test_a_hostile_memory_does_no_harm(open_page, kept):
     assert page.locator(".ts-finder img").count() == 0
 
 
+def test_a_panel_closed_and_opened_again_in_one_breath_is_open(page):
+    search(page, "沙虫")
+    for _ in range(20):
+        page.keyboard.press("Escape")
+        page.keyboard.press("/")
+        expect(page.locator(".ts-finder__input")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ts-finder")).to_be_hidden()
+    assert "q=" not in page.url
+
+
 def test_keyboard_only_from_the_question_to_the_copied_ruling(open_page):
     page = open_page("", DESKTOP, permissions=["clipboard-read", "clipboard-write"])
     search(page, "沙虫 护墙")

@@ -61,6 +61,8 @@ class Panel {
     this.asked = 0;
     this.returnTo = null;
     this.timer = 0;
+    this.leaving = false; // between our history.back() and its popstate
+    this.wanted = null; // what was asked to be opened meanwhile
   }
 
   get isOpen() {
@@ -69,6 +71,10 @@ class Panel {
 
   open({ question, game = null }) {
     if (this.isOpen) return;
+    if (this.leaving) {
+      this.wanted = { question, game };
+      return;
+    }
     this.show(question || "", game || (tableOf(tableGame()) ? tableGame() : null));
     const state = { tableside: "search", pushed: true };
     history.pushState(state, "", this.address());
@@ -76,19 +82,22 @@ class Panel {
 
   /** Opens or closes as the address says: after Back, Forward, or a page load with ?q=. */
   followAddress() {
+    const { wanted } = this;
+    this.leaving = false;
+    this.wanted = null;
     const parameters = new URLSearchParams(location.search);
     if (parameters.has("q")) {
       if (!this.isOpen || this.input.value !== parameters.get("q")) this.show(parameters.get("q"), parameters.get("game"));
     } else if (this.isOpen) this.hide();
+    if (wanted) this.open(wanted);
   }
 
   close() {
-    if (history.state && history.state.tableside === "search" && history.state.pushed) {
-      history.back(); // popstate hides the panel
-      return;
-    }
     this.hide();
-    history.replaceState(null, "", this.addressWithout());
+    if (history.state && history.state.tableside === "search" && history.state.pushed) {
+      this.leaving = true;
+      history.back();
+    } else history.replaceState(null, "", this.addressWithout());
   }
 
   show(question, game) {
@@ -108,6 +117,7 @@ class Panel {
     this.asked += 1;
     this.dialog.hidden = true;
     document.documentElement.classList.remove("ts-finder-open");
+    document.activeElement.blur(); // a hidden field would keep the keys until the next frame
     if (this.returnTo && this.returnTo.focus) this.returnTo.focus();
   }
 
