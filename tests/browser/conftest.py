@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from visitor import CHROMIUM_OPTIONS, NO_SERVICE_WORKER, PHONE, find_chromium
 
@@ -17,9 +18,18 @@ from serve import open_server
 
 
 @pytest.fixture(scope="session")
-def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The whole site, built from the knowledge base by the command people use."""
-    folder = tmp_path_factory.mktemp("built") / "site"
+def site_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The whole site, built from the knowledge base by the command people use; once for all workers."""
+    temporary = tmp_path_factory.getbasetemp()
+    above = (temporary if worker_id == "master" else temporary.parent) / "built"
+    above.mkdir(exist_ok=True)
+    with FileLock(above.with_suffix(".lock")):
+        return _built(above / "site")
+
+
+def _built(folder: Path) -> Path:
+    if folder.is_dir():
+        return folder
     done = subprocess.run([sys.executable, ROOT / "scripts/build.py", "--site-dir", folder], cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
         pytest.fail(f"the site could not be built:\n{done.stderr}", pytrace=False)
