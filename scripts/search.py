@@ -3,6 +3,7 @@
 
     python scripts/search.py 沙虫 护墙
     python scripts/search.py --game dune-imperium-uprising --lang en "sandworm shield wall"
+    python scripts/search.py --game roll-player --players 2 先攻卡
     python scripts/search.py --batch questions.jsonl        one {"q": …, "game": … or null} a line
 
 Exit status: 0 something found (always with --batch), 1 nothing reliable found, 2 the command or the data is at fault.
@@ -22,6 +23,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 from tableside import command  # noqa: E402
 from tableside.search import terminal  # noqa: E402
+from tableside.search.engine import EVERY_TABLE, Profile  # noqa: E402
 from tableside.search.results import answer_document  # noqa: E402
 from tableside.search.whoosh_engine import DataFault, SearchEngine, open_engine  # noqa: E402
 
@@ -51,6 +53,8 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("question", nargs="*", metavar="QUERY", help="what to look up: Chinese, English, pinyin, mixed")
     parser.add_argument("--game", metavar="G", help="search only this game (its folder's name)")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play: what does not hold for them comes last (with --game)")
+    parser.add_argument("--modules", type=_modules, metavar="M,M", help="the modules in play, or none (with --game)")
     parser.add_argument("--limit", type=int, metavar="N", help="at most so many results, 0 for all (default: 5; 10 with --json or --batch)")
     parser.add_argument("--lang", choices=("zh", "en", "both"), default="zh", help="language of what is printed (default: zh)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
@@ -60,24 +64,31 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
+def _modules(listed: str) -> frozenset[str]:
+    return frozenset() if listed == "none" else frozenset(filter(None, listed.split(",")))
+
+
 def _answer_one(options: argparse.Namespace) -> int:
     question = " ".join(options.question).strip()
     if not question:
         raise Refusal('nothing to look up; write the question after the command, such as: python scripts/search.py "沙虫 护墙"')
     limit = _limit(options, 10 if options.json else 5)
     engine = open_engine(options.data, options.cache)
-    document, entries = _document(engine, question, options.game, limit, options.lang)
+    profile = _profile(options, engine)
+    document, entries = _document(engine, question, options.game, limit, options.lang, profile)
     if options.json:
         print(json.dumps(document, ensure_ascii=False))
     else:
         names = {game["id"]: game["name"] for game in engine.games}
-        sys.stdout.write(terminal.page(document, entries, names, options.lang, _has_colour()))
+        sys.stdout.write(terminal.page(document, entries, names, options.lang, _has_colour(), profile))
     return FOUND if document["results"] else NOTHING
 
 
 def _answer_batch(options: argparse.Namespace) -> int:
     if options.question:
         raise Refusal("either a question or --batch FILE, not both")
+    if options.players is not None or options.modules is not None:
+        raise Refusal("--players and --modules describe the table of one question, not of --batch")
     limit = _limit(options, 10)
     questions = _questions(options.batch)
     engine = open_engine(options.data, options.cache)
@@ -100,10 +111,28 @@ def _limit(options: argparse.Namespace, default: int) -> int:
     return limit
 
 
-def _document(engine: SearchEngine, question: str, game: str | None, limit: int, lang: str) -> tuple[Json, list[Json]]:
+def _profile(options: argparse.Namespace, engine: SearchEngine) -> Profile:
+    """The table that the options describe."""
+    if options.players is None and options.modules is None:
+        return EVERY_TABLE
+    if options.game is None:
+        raise Refusal("--players and --modules describe a table of one game; name it with --game")
+    try:
+        known = engine.modules(options.game)
+    except KeyError:
+        raise Refusal(_unknown_game(engine, options.game)) from None
+    strange = sorted((options.modules or frozenset()) - known)
+    if strange:
+        raise Refusal(f"no module named {strange[0]!r} in {options.game}; its modules are: {', '.join(sorted(known)) or 'none'}")
+    return Profile(options.players, options.modules)
+
+
+def _document(
+    engine: SearchEngine, question: str, game: str | None, limit: int, lang: str, profile: Profile = EVERY_TABLE
+) -> tuple[Json, list[Json]]:
     """The answer as other programs get it, and the entries of its results."""
     try:
-        answer = engine.answer(question[:LONGEST_QUESTION], game)
+        answer = engine.answer(question[:LONGEST_QUESTION], game, profile)
     except KeyError:
         raise Refusal(_unknown_game(engine, str(game))) from None
     document = answer_document(question, game, answer, engine.entry, engine.games, limit, lang)

@@ -19,7 +19,7 @@ from typing import Any
 TESTS = Path(__file__).resolve().parent
 sys.path[:0] = [str(TESTS.parent / "scripts"), str(TESTS)]
 
-from search_samples import questions, strangers  # noqa: E402
+from search_samples import questions, tuned_strangers  # noqa: E402
 from tableside import api  # noqa: E402
 from tableside.load import load  # noqa: E402
 from tableside.search.analysis import Language, tokens  # noqa: E402
@@ -44,7 +44,7 @@ def main() -> None:
     knowledge = load(TESTS / "data" / "rules_data").knowledge
     common, _, indexes = search_documents(knowledge)
     everything = [text for game in knowledge.games for text in all_texts(api.game_document(game))]
-    texts = [*HARD_CASES, *everything, *(q.text for q in questions()), *strangers(), *_random_texts(everything)]
+    texts = [*HARD_CASES, *everything, *(q.text for q in questions()), *tuned_strangers(), *_random_texts(everything)]
     lexicon = lexicon_of(indexes, Language.from_document(common["language"]), game_names(common))
     vectors = [{"text": t, "tokens": tokens(t, lexicon), "query": query_document(read(t, lexicon))} for t in dict.fromkeys(texts)]
     words = {"words": lexicon.words, "names": {name: list(terms) for name, terms in sorted(lexicon.names.items())}}
@@ -59,7 +59,7 @@ def query_document(query: Query) -> Json:
         [g.text, [[list(a.tokens), a.worth] for a in g.alternatives], g.factor, list(g.concepts), list(g.games), g.stop]
         for g in query.groups
     ]
-    return {"groups": groups, "links": list(query.links)}
+    return {"groups": groups, "links": list(query.links), "intents": list(query.intents)}
 
 
 def _random_texts(known: list[str]) -> list[str]:

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from tableside.findings import Place
 from tableside.knowledge import Game, Item
-from tableside.model import Entry, GameFile, ScopesFile, Section, SourcesFile, TermsFile
+from tableside.model import Entry, GameFile, ScopesFile, Section, SourcesFile, Table, TermsFile
 
 RULE: dict[str, Any] = {
     "id": "tie-for-first",
@@ -39,6 +39,17 @@ OPEN: dict[str, Any] = {
     "unclear": {"zh": "更多人时怎么办没有写。", "en": "What happens with more is not stated."},
     "reading": {"zh": "同样处理。", "en": "Treat them alike."},
     "cite": [{"source": "rulebook", "page": 14, "basis": "read"}],
+    "scope": "standard",
+}
+TABLE: dict[str, Any] = {
+    "id": "tie-table",
+    "section": "combat",
+    "title": {"zh": "并列怎么分", "en": "Ties at a glance"},
+    "columns": [{"zh": "名次", "en": "Place"}, {"zh": "奖励", "en": "Reward"}],
+    "rows": [
+        {"cells": [{"zh": "并列第一", "en": "Tied for first"}, 2], "from": ["tie-for-first"]},
+        {"cells": [{"zh": "所有人并列", "en": "Everybody tied"}, "—"], "from": ["tie-of-all"]},
+    ],
     "scope": "standard",
 }
 GAME = {
@@ -86,12 +97,19 @@ def item(base: dict[str, Any] = RULE, **changes: Any) -> Item:
     return Item("mini", entry(base, **changes), "combat", Place("mini.yml", 1))
 
 
-def game(*items: Item, info: dict | None = None, sources: dict | None = None, scopes: dict | None = None, terms: dict | None = None) -> Game:
+def table(**changes: Any) -> Item:
+    """The table with some keys changed, as an item of its section."""
+    made = Table.model_validate({**TABLE, **changes})
+    return Item("mini", made, made.section, Place("tables.yml", 1))
+
+
+def game(*items: Item, info: dict | None = None, sources: dict | None = None, scopes: dict | None = None, terms: dict | None = None,
+         tables: tuple[Item, ...] = ()) -> Game:
     """The game with these items; registries may be replaced."""
     scope_file = ScopesFile.model_validate(scopes or SCOPES)
     return Game(
         "mini", GameFile.model_validate({**GAME, **(info or {})}), tuple(SourcesFile.model_validate(sources or SOURCES).sources),
         tuple(scope_file.editions), tuple(scope_file.modes), tuple(scope_file.modules), tuple(scope_file.scopes),
         tuple(TermsFile.model_validate(terms or TERMS).terms), (Section.model_validate(SECTION),),
-        items or (item(), item(FAQ), item(OPEN)),
+        items or (item(), item(FAQ), item(OPEN)), tables,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,7 +21,9 @@ from tableside.search.rank import Hit
 
 QUERIES = Path(__file__).parent / "data" / "search_queries.tsv"
 TABLE_QUERIES = Path(__file__).parent / "data" / "search_queries_table.tsv"
+BLIND_QUERIES = Path(__file__).parent / "data" / "search_queries_blind.tsv"
 STRANGERS = Path(__file__).parent / "data" / "search_strangers.txt"
+BLIND_STRANGERS = Path(__file__).parent / "data" / "search_strangers_blind.txt"
 
 Json = dict[str, Any]
 
@@ -74,16 +77,45 @@ def table_questions() -> Iterator[Question]:
     return _read(TABLE_QUERIES)
 
 
+def blind_questions() -> Iterator[Question]:
+    """The questions of search_queries_blind.tsv: their authors knew the rulings, but neither the search nor players' phrasings."""
+    return _read(BLIND_QUERIES)
+
+
+def all_questions() -> Iterator[Question]:
+    """Every question we have."""
+    return itertools.chain(questions(), table_questions(), blind_questions())
+
+
+def tuned_questions() -> list[Question]:
+    """Those that settings may be chosen with."""
+    return [*questions(), *list(table_questions())[::2], *list(blind_questions())[::2]]
+
+
+def unseen_questions() -> list[Question]:
+    """Those that no setting is ever chosen with."""
+    return [*list(table_questions())[1::2], *list(blind_questions())[1::2]]
+
+
 def _read(path: Path) -> Iterator[Question]:
     heading = ""
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in _lines(path):
         if line.startswith("["):
-            heading = line.strip("[]")
-        elif line and not line.startswith("#"):
+            heading = line.strip("[]") + "/"
+        else:
             text, game, wanted = line.split("\t")
-            yield Question(text, None if game == "-" else game, frozenset(f"{heading}/{entry}" for entry in wanted.split()))
+            yield Question(text, None if game == "-" else game, frozenset(f"{heading}{entry}" for entry in wanted.split()))
 
 
-def strangers() -> list[str]:
-    """Questions about other games and other things, to which nothing reliable can be found."""
-    return [line for line in STRANGERS.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+def tuned_strangers() -> list[str]:
+    """Questions about other games and other things, to which nothing reliable can be found, that settings may be chosen with."""
+    return [*_lines(STRANGERS), *_lines(BLIND_STRANGERS)[::2]]
+
+
+def unseen_strangers() -> list[str]:
+    """The same that no setting is ever chosen with."""
+    return _lines(BLIND_STRANGERS)[1::2]
+
+
+def _lines(path: Path) -> list[str]:
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]

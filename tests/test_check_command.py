@@ -13,6 +13,7 @@ FAQ = "twilight-imperium-4e/faq.yml"
 TERMS = "twilight-imperium-4e/terms.yml"
 SCOPES = "star-wars-rebellion/scopes.yml"
 SOURCES = "star-wars-rebellion/sources.yml"
+TABLES = "star-wars-rebellion/tables.yml"
 GAME = "roll-player/game.yml"
 
 # file, text to replace, replacement, line of the finding, words in it
@@ -67,6 +68,16 @@ BROKEN = [
     (GAME, 'checked: "2026-09-26"', "checked: 2026-09-26", 8, "a date"),
     (GAME, 'checked: "2026-09-26"', 'checked: "last week"', 8, "a date such as"),
     (GAME, "default_scope: standard", "default_scope: solo", 9, "the default scope `solo`"),
+    (TABLES, "{zh: 要什么, en: What it takes}, 1]", "{zh: 要什么, en: What it takes}]", 9, "row 1 with 1 cells"),
+    (TABLES, "takes}, 1]", "takes}, 2]", 9, "2 in row 1, which retreat-leader does not state"),
+    (TABLES, "takes}, 1]", "takes}, none]", 9, "words in both languages"),
+    (TABLES, "takes}, 1]", "takes}, [1]]", 9, "keys and values"),
+    (TABLES, "en: What it takes}", "eng: What it takes}", 9, "no `en`"),
+    (TABLES, "from: [retreat-leader]", "from: [retreat-leadr]", 9, "did you mean `retreat-leader`"),
+    (TABLES, "    scope: standard", "    scope: standrad", 11, "did you mean `standard`"),
+    (TABLES, "rows_are: plain", "rows_are: number", 7, "did you mean `numbered`"),
+    (TABLES, "id: retreat-table", "id: retreat-leader", 3, "a second entry of this id"),
+    (TABLES, "title:", "titel:", 5, "did you mean `title`"),
     (GAME, "# yaml", "a: &a [1]\nb: *a\n# yaml", 2, "the alias"),
 ]
 
@@ -218,7 +229,7 @@ def test_help_says_how_to_call_it():
 
 def test_publishing_lists_new_ids_once_and_only_of_a_sound_tree(small_tree):
     (small_tree / "published-ids.txt").unlink()
-    assert "17 new ids" in run_script("publish.py", str(small_tree)).stdout
+    assert "18 new ids" in run_script("publish.py", str(small_tree)).stdout
     before = (small_tree / "published-ids.txt").read_text("utf-8")
     assert before == (SMALL_TREE / "published-ids.txt").read_text("utf-8")
     assert "0 new ids" in run_script("publish.py", str(small_tree)).stdout

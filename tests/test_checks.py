@@ -6,9 +6,9 @@ import inspect
 
 import pytest
 
-from mini import FAQ, OPEN, RULE, game, item
+from mini import FAQ, OPEN, RULE, TABLE, game, item, table
 from tableside import checks
-from tableside.checks import citations, facts, identity, languages, phrasings, scopes, states, terms
+from tableside.checks import citations, facts, identity, languages, phrasings, scopes, states, tables, terms
 
 
 def cite(**changes):
@@ -150,6 +150,54 @@ def test_refused(check, base, changes, words):
     assert any(words in f"{f.found}; {f.expected}; {f.tip}" for f in faults), faults
 
 
+def changed_rows(*changes):
+    return {"rows": [{**row, **change} for row, change in zip(TABLE["rows"], changes, strict=True)]}
+
+
+NOTE = {"zh": "存疑。", "en": "In doubt."}
+TABLE_TABLES = {
+    languages.chinese_is_chinese: ([{}], [({"title": {"zh": "Ties", "en": "Ties"}}, "without a Han character")]),
+    languages.same_numbers: (
+        [{}, changed_rows({"cells": [{"zh": "头 2 名", "en": "First 2"}, 2]}, {})],
+        [(changed_rows({"cells": [{"zh": "头 2 名", "en": "First 3"}, 2]}, {}), "3 only in English (rows)")],
+    ),
+    terms.terms_have_their_partners: ([{}], [({"columns": [{"zh": "间谍", "en": "Agent"}, {"zh": "奖励", "en": "Reward"}]}, "without “Spy”")]),
+    tables.table_stands_in_a_section: ([{}], [({"section": "combats"}, "did you mean `combat`")]),
+    tables.rows_have_a_cell_a_column: (
+        [{}], [(changed_rows({"cells": [{"zh": "并列第一", "en": "Tied for first"}]}, {}), "row 1 with 1 cells; 2, one a column")],
+    ),
+    tables.rows_come_from_rulings: (
+        [{}, {**changed_rows({"from": []}, {"from": []}), "from": ["tie-for-first"]}],
+        [(changed_rows({"from": ["tie-for-frist"]}, {}), "did you mean `tie-for-first`"), (changed_rows({}, {"from": []}), "row 2 that comes from no ruling")],
+    ),
+    tables.numbers_are_those_of_the_rulings: (
+        [{}, {"from": ["tie-wins"]}],
+        [(changed_rows({"cells": [{"zh": "并列第一", "en": "Tied for first"}, 7]}, {}), "7 in row 1, which tie-for-first does not state"),
+         (changed_rows({}, {"cells": [{"zh": "所有 9 人", "en": "All 9"}, "—"]}), "9 in row 2")],
+    ),
+    tables.doubt_is_explained: (
+        [{}, {**changed_rows({"from": []}, {"from": []}), "from": ["tie-of-all"], "note": NOTE}],
+        [({"from": ["tie-of-all"]}, "rulings that are open, and no note")],
+    ),
+    tables.scope_is_that_of_its_rulings: ([{}, {"players": [3]}], [({"players": [5]}, "players 5, for whom none of its rulings holds")]),
+}
+
+
+def table_rows(column):
+    return [pytest.param(check, *(row if column else (row,)), id=f"{check.__name__}-{n}") for check, rows in TABLE_TABLES.items() for n, row in enumerate(rows[column])]
+
+
+@pytest.mark.parametrize("check, changes", table_rows(0))
+def test_table_accepted(check, changes):
+    assert list(check(game(tables=(table(**changes),)), table(**changes))) == []
+
+
+@pytest.mark.parametrize("check, changes, words", table_rows(1))
+def test_table_refused(check, changes, words):
+    faults = list(check(game(tables=(table(**changes),)), table(**changes)))
+    assert any(words in f"{f.found}; {f.expected}; {f.tip}" for f in faults), faults
+
+
 def changed_scopes(**changes):
     from mini import SCOPES
 
@@ -182,7 +230,7 @@ GAME_TABLES = {
          (changed_terms({"id": "scout", "zh": "斥候", "en": "spy"}), "“spy” a second time")],
     ),
     identity.sheet_entries_resolve: (
-        [{}, {"info": {"sheet": ["tie-wins", "tie-for-first"]}}],
+        [{}, {"info": {"sheet": ["tie-wins", "tie-table", "tie-for-first"]}, "tables": (table(),)}],
         [({"info": {"sheet": ["tie-win"]}}, "did you mean `tie-wins`"), ({"info": {"sheet": ["tie-wins", "tie-wins"]}}, "a second time")],
     ),
     identity.term_references_resolve: (
@@ -217,6 +265,7 @@ DOUBLED = [
 def test_an_id_is_used_once(items, words):
     assert list(identity.ids_are_unique(game())) == []
     assert [f for f in identity.ids_are_unique(game(*items)) if words in f.found]
+    assert [f for f in identity.ids_are_unique(game(tables=(table(id="tie-for-first"),))) if words in f.found]
 
 
 @pytest.mark.parametrize("name, refused", [("en", True), ("search", True), ("about", True), ("engine-yard", False)])
@@ -233,10 +282,11 @@ def test_a_registry_id_is_used_once():
 
 
 def test_every_check_has_a_table_and_is_run():
-    modules = (citations, facts, identity, languages, phrasings, scopes, states, terms)
+    modules = (citations, facts, identity, languages, phrasings, scopes, states, tables, terms)
     written = {f for m in modules for _, f in inspect.getmembers(m, inspect.isgeneratorfunction) if f.__module__ == m.__name__ and not f.__name__.startswith("_")}
-    run = {*checks.ENTRY_CHECKS, *checks.GAME_CHECKS}
+    run = {*checks.ENTRY_CHECKS, *checks.TABLE_CHECKS, *checks.GAME_CHECKS}
     assert written - run == {languages.texts}
     assert set(ENTRY_TABLES) == set(checks.ENTRY_CHECKS)
+    assert set(checks.TABLE_CHECKS) <= {*ENTRY_TABLES, *TABLE_TABLES}
     assert set(GAME_TABLES) | {identity.ids_are_unique, identity.game_id_is_free_of_reserved_words} == set(checks.GAME_CHECKS)
     assert all(check.__doc__ for check in run)

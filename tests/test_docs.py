@@ -11,7 +11,7 @@ import pytest
 
 from project import ROOT
 from tableside import shape
-from tableside.model import FaqFile, RulingsFile
+from tableside.model import FaqFile, RulingsFile, TablesFile
 from tableside.strict_yaml import read
 
 DOCUMENTS = ["README.md", "README.zh.md", "CONTRIBUTING.md", "CONTRIBUTING.zh.md"]
@@ -28,9 +28,9 @@ def blocks(name, language):
 
 @pytest.mark.parametrize("name", ["CONTRIBUTING.md", "CONTRIBUTING.zh.md"])
 def test_the_annotated_entries_have_the_shape_of_the_data(name):
-    rule, question = blocks(name, "yaml")
+    rule, question, table = blocks(name, "yaml")
     section = 'section: {id: combat, title: {zh: 战斗, en: Combat}}\n'
-    for text, model in ((section + rule, RulingsFile), ("entries:\n" + textwrap.indent(textwrap.dedent(question), "  "), FaqFile)):
+    for text, model in ((section + rule, RulingsFile), (table, TablesFile), ("entries:\n" + textwrap.indent(textwrap.dedent(question), "  "), FaqFile)):
         if model is FaqFile:
             text += "    cite: [{source: rulebook, page: 14, basis: read}]\n    scope: standard\n"
         document, findings = read(name, text.encode())

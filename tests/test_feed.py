@@ -92,7 +92,7 @@ def test_dates_come_from_the_history_of_the_data(small_tree):
     git(small_tree, "add", ".")
     git(small_tree, "commit", "-qm", "first")
     first = change_dates(load(small_tree).knowledge)
-    assert set(first.values()) == {"2026-10-01T00:00:00Z"} and len(first) == sum(len(g.items) for g in load(small_tree).knowledge.games)
+    assert set(first.values()) == {"2026-10-01T00:00:00Z"} and len(first) == sum(len(g.items) + len(g.tables) for g in load(small_tree).knowledge.games)
     faq.write_text(faq.read_text(encoding="utf-8").replace("answer:", "answer: ", 1), encoding="utf-8")
     git(small_tree, "commit", "-qam", "second", date="2026-11-30T18:03:01Z")
     changed = {key for key, date in change_dates(load(small_tree).knowledge).items() if date == DATE}

@@ -17,7 +17,7 @@ FILES = {
     "go/index.html": b"go", "api/v1/games.json": b"[]", "offline/go.links.json": b"{}",
 }
 NOT_KEPT = ["404.html", "api/v1/chess.json", "api/v1/schema.json", "sitemap.xml", "feed.xml", "en/feed.xml", "llms.txt", "sw.js",
-            "offline/list.0.json", "chess/r/check/index.html", "en/chess/r/check/index.html", "assets/images/readme-search.png", ".tableside-build", "chess/.hidden/index.html"]
+            "offline/list.0.json", "chess/r/check/index.html", "en/chess/r/check/index.html", ".tableside-build", "chess/.hidden/index.html"]
 
 
 @pytest.mark.parametrize(("path", "part"), [

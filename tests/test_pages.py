@@ -8,7 +8,7 @@ import re
 import pytest
 import yaml
 
-from mini import FAQ, GAME, OPEN, RULE, SOURCES, TERMS, game, item
+from mini import FAQ, GAME, OPEN, RULE, SOURCES, TERMS, game, item, table
 from project import ROOT
 from tableside.knowledge import KnowledgeBase
 from tableside.pages import fill_in, site_pages, write_pages
@@ -58,7 +58,7 @@ def test_a_card_shows_what_a_ruling_rests_on():
     text = body("mini/rules/combat.md")
     assert 'id="tie-for-first"' in text
     assert "规则书（2023）" in text and "第 14 页" in text and "已读原文" in text
-    assert "标准" in text and "2–4 人" in text and "不含：合同" in text
+    assert "标准" in text and "2–4\u00a0人" in text and "不含：合同" in text
     assert 'href="../../../mini/r/tie-for-first/"' in text
     assert '<div class="other" lang="en">' in text and "Players tied for first" in text
     assert "打平谁拿牌" in text
@@ -143,6 +143,20 @@ def test_unknown_facts_leave_no_line():
     assert "60–120 min" in known and "3.53 / 5" in known and "No. 5" in known and "2026-09-26" in known
 
 
+def test_a_table_heads_its_section_and_leads_to_its_rulings():
+    pages = pages_of(tables=(table(),))
+    text = pages["en/mini/rules/combat.md"].body
+    shown = text.split('<article class="ruling ruling--table" id="tie-table"')[1].split("</article>")[0]
+    assert '<caption class="ts-hidden">Ties at a glance</caption>' in shown and '<th scope="col">Place</th>' in shown
+    assert '<th scope="row"><a href="#tie-for-first">Tied for first</a></th>' in shown
+    assert "Rulebook (2023)" in shown and "p. 14" in shown and "Standard" in shown
+    assert '<span class="badge badge--open">Open question</span>' in shown.split("Everybody tied")[1].split("</tr>")[0]
+    assert "并列怎么分" in shown.split('<div class="other" lang="zh-Hans">')[1]
+    assert text.index('id="tie-table"') < text.index('id="tie-for-first"')
+    assert 'href="../../en/mini/rules/combat/#tie-table"' in pages["en/mini/index.md"].body
+    assert 'href="#tie-table">Ties at a glance' in text.split('id="tie-for-first"')[2].split("</article>")[0]
+
+
 def hostile_pages():
     both = {"zh": f"间谍{HOSTILE}", "en": f"Spy {HOSTILE}"}
     entries = (
@@ -154,7 +168,8 @@ def hostile_pages():
     terms = {"terms": [{"id": "spy", "zh": HOSTILE, "en": HOSTILE, "aliases": {"zh": [HOSTILE], "en": [HOSTILE]}}]}
     sources = {"sources": [{**s, "title": both, "read": both, "version": HOSTILE, "publisher": HOSTILE} for s in SOURCES["sources"]]}
     info = {"name": both, "short": both, "background": [both], "mechanisms": [both], "publisher": HOSTILE, "designers": [HOSTILE]}
-    return pages_of(*entries, terms=terms, info=info, sources=sources)
+    tables = (table(title=both, note=both, columns=[both, both]),)
+    return pages_of(*entries, terms=terms, info=info, sources=sources, tables=tables)
 
 
 def test_data_is_never_markup():
@@ -174,9 +189,9 @@ def test_a_page_survives_its_front_matter_and_markdown():
 
 
 @pytest.mark.parametrize(("text", "lang", "html"), [
-    ("拿 1 张阴谋牌", "zh", "拿 1 张阴谋牌"),
+    ("拿 1 张阴谋牌", "zh", "拿 1\u00a0张阴谋牌"),
     ("特使（Agent）", "zh", '特使（<span lang="en">Agent</span>）'),
-    ("造物钩（Maker Hooks）和<b>", "zh", '造物钩（<span lang="en">Maker Hooks</span>）和&lt;b&gt;'),
+    ("造物钩（Maker Hooks）和<b>", "zh", '造物钩（<span lang="en">Maker\u00a0Hooks</span>）和&lt;b&gt;'),
     ("A 面", "zh", "A 面"),
     ("The Chinese is 沙虫, not 虫子。", "en", 'The Chinese is <span lang="zh-Hans">沙虫</span>, not <span lang="zh-Hans">虫子</span>。'),
     ("O'Brien & sons", "en", "O&#39;Brien &amp; sons"),

@@ -57,13 +57,30 @@ def test_urls_are_in_the_language_asked_for(search):
     assert all(result["url"].startswith("en/") for result in document["results"])
 
 
+def test_what_does_not_hold_at_the_table_comes_last_and_is_marked(search):
+    printed = search("--game", "roll-player", "--players", "1", "--limit", "0", "市场牌 骰子").stdout
+    first, *_, last = printed.strip().split("\n\n")
+    assert "不适用于这一桌" in last and "不适用于这一桌" not in first
+
+
+@pytest.mark.parametrize(("arguments", "told"), [
+    (["--players", "3"], "name it with --game"),
+    (["--game", "chess", "--players", "3"], "no game named 'chess'"),
+    (["--game", "roll-player", "--modules", "poker"], "no module named 'poker'"),
+])
+def test_a_table_that_cannot_be_is_refused(search, arguments, told):
+    done = search(*arguments, "打平")
+    assert done.returncode == 2 and told in done.stderr
+
+
 def test_nothing_reliable_is_said_with_what_comes_close(search):
     done = search("--json", "卡坦岛 强盗 掷到7")
     document = json.loads(done.stdout)
     assert done.returncode == 1
     assert document["results"] == []
     assert {game["id"] for game in document["nearest"]["games"]} >= {TI4}
-    assert "没有找到可靠的答案" in search("卡坦岛", "强盗", "掷到7").stdout
+    assert "这里没有收录“卡坦岛”" in search("卡坦岛", "强盗", "掷到7").stdout
+    assert "没有找到可靠的答案" in search("手机", "充电").stdout
 
 
 def test_a_batch_answers_line_by_line(search, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from pathlib import Path
 
@@ -11,13 +12,15 @@ from hypothesis import strategies as st
 
 from search_samples import Searcher
 from tableside.load import load
-from tableside.search.analysis import Language
+from tableside.search.analysis import Language, keyed
 from tableside.search.engine import Profile
 from tableside.search.export import search_files
 from tableside.search.index import game_index
-from tableside.search.memory import pairs
+from tableside.search.memory import lexicon_of, pairs
+from tableside.search.query import game_names
 from tableside.search.rank import WEIGHT_MAX, idf
-from tableside.search.shards import DIGITS, HALF, number, sharded
+from tableside.search.records import DIGITS, HALF, Part, number, part_of, spelling_key, token_key
+from tableside.search.shards import sharded
 
 SMALL_TREE = Path(__file__).parent / "data" / "rules_data"
 TI4 = "twilight-imperium-4e"
@@ -37,11 +40,12 @@ def test_the_same_data_gives_the_same_bytes(files):
     assert search_files(load(SMALL_TREE).knowledge) == files
 
 
-def test_common_names_every_file_and_no_file_is_left_over(files):
-    common = json.loads(files["search/common.json"])
-    folders = [common["index"], *(g["index"] for g in common["games"]), *(g["cards"] for g in common["games"])]
-    loose = {f"search/{common['sounds']}", "search/common.json"}
-    assert {path for path in files if not path.startswith(tuple(f"search/{folder}" for folder in folders))} == loose
+def test_heads_name_every_file_and_no_file_is_left_over(files):
+    heads = {path: json.loads(held) for path, held in files.items() if path.endswith("/head.json")}
+    assert set(heads) == {"search/head.json", *(f"search/{game['game']}/head.json" for game in heads["search/head.json"]["games"])}
+    named = {f"search/{head['shards']}{number}.json" for head in heads.values() for number in range(len(head["starts"]))}
+    folders = tuple(f"search/{game['cards']}" for head in heads.values() for game in head["games"])
+    assert {path for path in files if not path.startswith(folders)} == named | set(heads) | {"search/common.json"}
 
 
 def test_files_are_utf8_text_that_people_can_read(files):
@@ -50,18 +54,17 @@ def test_files_are_utf8_text_that_people_can_read(files):
 
 
 def test_cards_stand_in_the_order_of_the_index(small, files):
-    common = json.loads(files["search/common.json"])
-    for game in common["games"]:
+    for game in json.loads(files["search/head.json"])["games"]:
         blocks = sum(path.startswith(f"search/{game['cards']}") for path in files)
         cards = [card for block in range(blocks) for card in json.loads(files[f"search/{game['cards']}{block}.json"])["cards"]]
-        assert [card["id"] for card in cards] == [entry["id"] for entry in small.documents[game["id"]]["entries"]]
+        assert [card["id"] for card in cards] == [entry["id"] for entry in small.documents[game["game"]]["entries"]]
 
 
 def test_a_card_says_everything_a_result_shows(files):
     blocks = [json.loads(held) for path, held in files.items() if f"{TI4}/cards" in path]
     card = next(c for block in blocks for c in block["cards"] if c["kind"] == "faq")
     assert {"question", "verdict", "answer", "cite", "scope", "status", "url", "share"} <= set(card)
-    assert all(line["zh"] and line["en"] and line["basis"] for line in card["cite"])
+    assert all(document["name"] and document["places"] for lang in ("zh", "en") for document in card["cite"][lang])
 
 
 def test_postings_rise_and_weights_are_in_range(small):
@@ -83,20 +86,71 @@ def test_numbers_are_written_in_digits_that_need_no_escape(value):
 
 
 def test_every_key_is_in_the_shard_that_its_place_says(small):
-    head, shards = sharded(small.games, Language.from_document(small.common["language"]), {})
-    assert head["starts"] == sorted(head["starts"])
-    for place, shard in enumerate(shards):
-        keys = [key for field in shard.values() for key in field]
-        assert min(keys) == head["starts"][place]
-        assert place + 1 == len(shards) or max(keys) < head["starts"][place + 1]
+    for head, shards in _every_index(small):
+        for place, shard in enumerate(shards):
+            keys = [key for field in shard.values() for key in field]
+            assert head["starts"][place] <= min(keys)
+            assert place + 1 == len(shards) or max(keys) < head["starts"][place + 1]
 
 
-def test_a_shard_says_what_the_index_says(small):
-    _, shards = sharded(small.games, Language.from_document(small.common["language"]), {})
-    written = {token: text for shard in shards for token, text in shard.get("postings", {}).items()}
-    assert set(written) == {token for index in small.games for token in index["postings"]}
-    held = sum(len(pairs(posting)) for index in small.games for posting in index["postings"].values())
-    assert sum(len(text.rpartition(" ")[2]) for text in written.values()) == held
+def test_shards_say_what_the_indexes_say(small):
+    _, shards = _sharded(small, small.games)
+    assert _map(shards, "postings") == _numbered(small.games)
+    lexicon = lexicon_of(small.games, Language.from_document(small.common["language"]), game_names(small.common))
+    assert _map(shards, "words") == lexicon.words
+    names = {name: tuple(concepts) for name, concepts in _map(shards, "names").items()}
+    assert names == lexicon.names
+    best = {spelling_key(writing): small.index(None).spelling(writing) for index in small.games for writing in index["spellings"]}
+    assert _map(shards, "spellings") == best
+
+
+def test_a_game_alone_counts_its_entries_from_the_first(small):
+    for index in small.games:
+        assert _map(_sharded(small, [index])[1], "postings") == _numbered([index])
+
+
+def _parts(indexes: list[dict]) -> list[Part]:
+    before = itertools.accumulate((len(index["kinds"]) for index in indexes), initial=0)
+    return [part_of(index, first) for index, first in zip(indexes, before, strict=False)]
+
+
+def _sharded(small: Searcher, indexes: list[dict]) -> tuple[dict, list[dict]]:
+    parts = [part for part in _parts(small.games) if part.game in {index["game"] for index in indexes}]
+    head, shards = sharded(parts, keyed(game_names(small.common), Language.from_document(small.common["language"])))
+    return head, list(map(json.loads, shards))
+
+
+def _every_index(small: Searcher) -> list[tuple[dict, list[dict]]]:
+    return [_sharded(small, indexes) for indexes in (small.games, *([index] for index in small.games))]
+
+
+def _map(shards: list[dict], field: str) -> dict:
+    """One map of all shards; postings as [(entry, weight), …]."""
+    held = {key: value for shard in shards for key, value in shard.get(field, {}).items()}
+    return {key: _read(text) for key, text in held.items()} if field == "postings" else held
+
+
+def _read(text: str) -> list[tuple[int, int]]:
+    gaps, weights = text.split(" ")
+    found, gap, worth = [], 0, 1
+    for digit in map(DIGITS.index, gaps):
+        gap += digit % HALF * worth
+        worth *= HALF
+        if digit < HALF:
+            found.append(gap)
+            gap, worth = 0, 1
+    return list(zip(itertools.accumulate(found), (int(weight, 16) for weight in weights), strict=True))
+
+
+def _numbered(indexes: list[dict]) -> dict[str, list[tuple[int, int]]]:
+    """The postings of some games by their key, entries counted on from game to game."""
+    merged: dict[str, list[tuple[int, int]]] = {}
+    before = 0
+    for index in indexes:
+        for token, posting in index["postings"].items():
+            merged.setdefault(token_key(token), []).extend((before + entry, weight) for entry, weight in pairs(posting))
+        before += len(index["kinds"])
+    return merged
 
 
 def test_rare_tokens_tell_more_than_usual_ones():

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from mini import FAQ, OPEN, RULE, game, item
+from mini import FAQ, OPEN, RULE, game, item, table
 from tableside.knowledge import KnowledgeBase
 from tableside.pages.share import share_pages
 
@@ -30,6 +30,14 @@ def test_every_entry_and_term_has_one_in_both_languages():
     assert len(pages) == 2 * (3 + 4)
 
 
+def test_a_table_has_one_too_and_keeps_its_earlier_ids():
+    pages = shared(tables=(table(formerly=["old-table"]),))
+    page = pages["en/mini/r/tie-table/index.html"]
+    assert '<meta property="og:description" content="Tied for first: 2; Everybody tied: —">' in page and data_of(page)["@type"] == "Table"
+    assert 'href="../../../../en/mini/rules/combat/#tie-for-first"' in page and "并列怎么分" in page
+    assert "renamed" in pages["en/mini/r/old-table/index.html"]
+
+
 def test_an_earlier_id_answers_and_points_to_todays():
     page = shared(item(RULE, formerly=["old-tie"]))["en/mini/r/old-tie/index.html"]
     assert "Tie for first" in page and "renamed" in page
@@ -38,8 +46,8 @@ def test_an_earlier_id_answers_and_points_to_todays():
 
 def test_it_holds_the_ruling_in_both_languages():
     page = shared()["mini/r/tie-wins/index.html"]
-    assert '<html lang="zh-Hans">' in page
-    assert "没有" in page and "并列第一时没有赢家" in page and "官方问答" in page and "据他处转述" in page and "2–4 人" in page
+    assert '<html lang="zh-Hans" ' in page
+    assert "没有" in page and "并列第一时没有赢家" in page and "官方问答" in page and "据他处转述" in page and "2–4\u00a0人" in page
     assert '<section class="other" lang="en">' in page and "A tie for first has no winner." in page
     assert 'href="../../../mini/faq/#tie-wins"' in page and 'href="../../../en/mini/r/tie-wins/"' in page
 

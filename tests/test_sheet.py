@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mini import FAQ, OPEN, RULE, game, item
+from mini import FAQ, OPEN, RULE, game, item, table
 from tableside.knowledge import KnowledgeBase
 from tableside.pages.sheet import sheet_items, sheet_pages
 
@@ -53,6 +53,20 @@ def test_places_are_as_short_as_paper_wants_them(cite, shown):
 def test_what_is_narrower_or_in_doubt_says_so():
     text = sheet(item(RULE, players=[4]), item(OPEN), info={"sheet": ["tie-for-first", "tie-of-all"]})
     assert "Tie for first <small>4 players</small>" in text and "Everybody tied <small>Open question</small>" in text
+
+
+def test_a_table_stands_where_game_yml_puts_it():
+    text = sheet(info={"sheet": ["tie-wins", "tie-table"]}, tables=(table(),))
+    assert text.index("Asked most</h2>") < text.index("Ties at a glance</h2>") < text.index('<th scope="row">Tied for first</th>')
+    assert "<b>2</b> p. 14" in text.split("Ties at a glance</h2>")[1]
+
+
+def test_a_table_of_many_words_is_as_wide_as_the_page():
+    word = {"zh": "很多字" * 9, "en": "many words " * 9}
+    rows = [{"cells": [word, word, word], "from": ["tie-for-first"]}] * 2
+    wordy = table(columns=[word, word, word], rows=rows)
+    info = {"sheet": ["tie-table"]}
+    assert '<div class="across">' in sheet(info=info, tables=(wordy,)) and '<div class="across">' not in sheet(info=info, tables=(table(),))
 
 
 def test_data_is_never_markup():

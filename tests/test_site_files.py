@@ -8,7 +8,7 @@ import xml.etree.ElementTree as xml
 import pytest
 from jsonschema import Draft202012Validator
 
-from mini import RULE, game, item
+from mini import RULE, game, item, table
 from project import ROOT
 from tableside.api_schema import api_schema
 from tableside.knowledge import KnowledgeBase
@@ -23,6 +23,7 @@ FULL = item(RULE, status="conflict", prevails="faq", note={"zh": "不同。", "e
 KNOWLEDGE = {
     "mini": KnowledgeBase((game(),)),
     "an entry with everything": KnowledgeBase((game(FULL),)),
+    "a table": KnowledgeBase((game(tables=(table(),)),)),
     "mini games": load(ROOT / "tests/data/rules_data").knowledge,
     "the knowledge base": load(ROOT / "rules_data").knowledge,
 }
@@ -43,11 +44,18 @@ def test_documents_keep_to_the_published_schema(name):
     lambda d: d["entries"][0]["url"].pop("en"),
     lambda d: d["entries"][0]["citations"][0].update(basis="guessed"),
     lambda d: d.update(api=99),
+    lambda d: d.update(tables=[{"id": "no-columns"}]),
 ])
 def test_the_schema_refuses_what_readers_could_not_use(spoil):
     document = json.loads(json.dumps(api_documents(KNOWLEDGE["mini"])["api/v1/mini.json"]))
     spoil(document)
     assert not Draft202012Validator(api_schema()).is_valid(document)
+
+
+def test_a_table_has_words_in_both_languages_and_takes_places_and_state_from_its_rulings():
+    (shown,) = api_documents(KNOWLEDGE["a table"])["api/v1/mini.json"]["tables"]
+    assert shown["rows"][0]["cells"] == [{"zh": "并列第一", "en": "Tied for first"}, {"zh": "2", "en": "2"}]
+    assert [row["status"] for row in shown["rows"]] == ["settled", "open"] and [c["page"] for c in shown["citations"]] == [14]
 
 
 def test_the_schema_is_a_schema():

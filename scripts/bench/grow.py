@@ -6,10 +6,11 @@ words, so that the vocabulary grows with the entries as it does from game to gam
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 SHARE_OF_OTHER_WORDS = 0.2
@@ -20,12 +21,15 @@ LETTERS = "bcdfghjklmnprstvwz", "aeiou"
 Json = dict[str, Any]
 
 
-def grown(documents: Sequence[Json], times: int) -> list[Json]:
-    """In: API documents of real games. Out: these, and `times - 1` renamed copies of each; always the same ones."""
-    result = list(documents)
-    for copy in range(1, times):
-        result += [_renamed(document, copy) for document in documents]
-    return result
+def grown(documents: Sequence[Json], entries: int) -> Iterator[Json]:
+    """In: API documents of real games; how many entries are wanted. Out: these and renamed copies of them; always the same ones."""
+    for copy in itertools.count():
+        for document in documents:
+            if entries <= 0:
+                return
+            more = _renamed(document, copy) if copy else document
+            yield {**more, "entries": more["entries"][:entries]}
+            entries -= len(more["entries"])
 
 
 def _renamed(document: Json, copy: int) -> Json:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import gzip
-import json
+import os
 import resource
 import shutil
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tableside.search.export import files_of
+from tableside.search.export import each_file
 
 from .chromium import page_of
 
@@ -19,9 +20,17 @@ WORKER = """
 import { Finder } from "/assets/search/finder.js";
 const base = new URL("/search/", location).href;
 const PASSES = 5;
+// A request is of the round after that of the latest answer it can have waited for.
 const noted = (finder, seen) => {
   const json = finder.json.bind(finder);
-  finder.json = (file) => { seen.push(file); return json(file); };
+  let arrived = 0;
+  finder.json = async (file) => {
+    const round = arrived + 1;
+    seen.push([file, round]);
+    const held = await json(file);
+    arrived = Math.max(arrived, round);
+    return held;
+  };
   return finder;
 };
 addEventListener("message", async ({ data: asked }) => {
@@ -55,44 +64,61 @@ ASK = """(asked) => new Promise((done) => {
 Json = dict[str, Any]
 
 
-def build(documents: list[Json], games: list[Json], folder: Path) -> Json:
-    """Writes what the browser needs. Out: seconds from nothing, with nothing changed, with one game changed; peak memory in MB."""
+class _OneChanged(Sequence[Json]):
+    """The same documents, the first without its first entry."""
+
+    def __init__(self, documents: Sequence[Json]):
+        self._documents = documents
+
+    def __len__(self) -> int:
+        return len(self._documents)
+
+    def __getitem__(self, place: int) -> Json:  # type: ignore[override]
+        document = self._documents[place]
+        return document if place else {**document, "entries": document["entries"][1:]}
+
+
+def build(documents: Sequence[Json], games: list[Json], folder: Path) -> Json:
+    """Writes what the browser needs. Out: seconds from nothing, of the clock and of all processors, and with one game changed; memory in MB.
+
+    Memory is at most so much: the most the process held and, for every processor, the most that any of its children held.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     cache = folder / "cache"
-    seconds, files = _timed(documents, games, cache)
-    changed = [{**documents[0], "entries": documents[0]["entries"][1:]}, *documents[1:]]
-    again = _timed(changed, games, cache)[0]
-    for path, held in files.items():
-        target = folder / "site" / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(held)
+    seconds = _seconds(documents, games, cache, folder / "site")
+    processors = sum(usage.ru_utime + usage.ru_stime for usage in map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)))
+    again = _seconds(_OneChanged(documents), games, cache, folder / "changed")
+    shutil.rmtree(folder / "changed")
+    own, child = (resource.getrusage(who).ru_maxrss / 1024 for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     shutil.copytree(ASSETS, folder / "site" / "assets" / "search")
     (folder / "site" / "worker.js").write_text(WORKER, encoding="utf-8")
     (folder / "site" / "index.html").write_text("<!doctype html><title>bench</title>", encoding="utf-8")
-    usage = [resource.getrusage(who).ru_maxrss / 1024 for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return {"build s": seconds, "rebuild s": again, "MB": max(usage), "index MB": sum(map(len, files.values())) / 1e6}
+    return {"build s": seconds, "cpu s": processors, "1 game s": again, "MB": round(own + (os.cpu_count() or 1) * child)}
 
 
-def _timed(documents: list[Json], games: list[Json], cache: Path) -> tuple[float, dict[str, bytes]]:
+def _seconds(documents: Sequence[Json], games: list[Json], cache: Path, site: Path) -> float:
     start = time.perf_counter()
-    files = files_of(documents, games, cache)
-    return time.perf_counter() - start, files
+    for path, held in each_file(documents, games, cache):
+        target = site / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(held)
+    return time.perf_counter() - start
 
 
 def ask(folder: Path, asked: list[list[str | None]]) -> Json:
-    """Best time in ms of each question in a warm worker, of five, bytes (gzip) that each costs from nothing, code left out, and what was found."""
+    """For each question: the best time in ms of five in a warm worker; bytes (gzip) and rounds from nothing, the code with them; what was found."""
     site = folder / "site"
     with page_of(site) as page:
         answer = page.evaluate(ASK, asked)
-    sizes: dict[str, int] = {}
-    for seen in answer["cold"]:
-        for file in seen:
-            sizes.setdefault(file, len(gzip.compress((site / "search" / file).read_bytes(), 9)))
-    code = sum(len(gzip.compress(path.read_bytes(), 9)) for path in ASSETS.glob("*.js"))
-    return {"times": answer["times"], "bytes": [sum(sizes[f] for f in seen) for seen in answer["cold"]], "code": code, "found": answer["found"]}
+    sizes = {file: _compressed(site / "search" / file) for seen in answer["cold"] for file, _ in seen}
+    code = sum(map(_compressed, ASSETS.glob("*.js")))
+    return {
+        "times": answer["times"],
+        "bytes": [code + sum(sizes[file] for file, _ in seen) for seen in answer["cold"]],
+        "rounds": [max(round_ for _, round_ in seen) for seen in answer["cold"]],
+        "found": answer["found"],
+    }
 
 
-def main(folder: Path) -> None:
-    """Builds from folder/input.json and prints the figures as JSON; run in a process of its own, so that memory is its own."""
-    given = json.loads((folder / "input.json").read_text(encoding="utf-8"))
-    print(json.dumps(build(given["documents"], given["games"], folder / "ours")))
+def _compressed(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 6))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from . import urls, wording
+from . import tables, urls, wording
 from .knowledge import Game, Item, KnowledgeBase
-from .model import LANGUAGES, Bilingual, Citation, Named, Section, Term
+from .model import LANGUAGES, Bilingual, Citation, Named, Row, Section, Term
 
 VERSION = 1
 TEXT_FIELDS = ("title", "question", "text", "verdict", "answer", "unclear", "reading")
@@ -20,9 +21,10 @@ def games_document(knowledge: KnowledgeBase) -> Json:
 
 
 def game_document(game: Game) -> Json:
-    """`api/v1/<game>.json`: every entry of a game, glossary terms last."""
+    """`api/v1/<game>.json`: every entry of a game, glossary terms last; and its tables, which repeat what entries say."""
     entries = [_entry(game, item) for item in game.items] + [_term(game, term) for term in game.terms]
-    return {"api": VERSION, "game": game.id, "name": _both(game.info.name), "checked": game.info.checked, "entries": entries}
+    return {"api": VERSION, "game": game.id, "name": _both(game.info.name), "checked": game.info.checked, "entries": entries,
+            "tables": [_table(game, item) for item in game.tables]}
 
 
 def _game(game: Game) -> Json:
@@ -71,6 +73,7 @@ def _entry(game: Game, item: Item) -> Json:
     document |= {
         "ask": {lang: list(getattr(entry.ask, lang)) for lang in LANGUAGES},
         "citations": [_citation(game, citation) for citation in entry.cite],
+        "cited": _cited(game, entry.cite),
         "scope": _scope(game, item),
         "status": wording.status_of(item),
         "note": _both(entry.note) if entry.note else None,
@@ -84,6 +87,31 @@ def _entry(game: Game, item: Item) -> Json:
     return {key: value for key, value in document.items() if value is not None}
 
 
+def _table(game: Game, item: Item) -> Json:
+    table = item.entry
+    return {
+        "id": item.id,
+        "section": table.section,
+        "title": _both(table.title),
+        "columns": [_both(column) for column in table.columns],
+        "rows": [_row(game, row) for row in table.rows],
+        "rows_are": table.rows_are,
+        "from": list(table.from_),
+        "citations": [_citation(game, citation) for citation in tables.citations(game, table)],
+        "scope": _scope(game, item),
+        "status": tables.table_status(game, table),
+        "note": _both(table.note) if table.note else None,
+        "formerly": list(table.formerly),
+        "url": {lang: urls.entry(item, lang) for lang in LANGUAGES},
+        "share": {lang: urls.share(game.id, item.id, lang) for lang in LANGUAGES},
+    }
+
+
+def _row(game: Game, row: Row) -> Json:
+    cells = [_both(cell) if isinstance(cell, Bilingual) else dict.fromkeys(LANGUAGES, str(cell)) for cell in row.cells]
+    return {"cells": cells, "from": list(row.from_), "status": tables.row_status(game, row)}
+
+
 def _term(game: Game, term: Term) -> Json:
     entry_id = f"{urls.TERM_PREFIX}{term.id}"
     defining = [game.item_by_id[i] for i in term.see if i in game.item_by_id]
@@ -95,6 +123,7 @@ def _term(game: Game, term: Term) -> Json:
         "ask": {lang: list(getattr(term.aliases, lang)) for lang in LANGUAGES},
         "pinyin": term.pinyin or "",
         "citations": _distinct([_citation(game, c) for item in defining for c in item.entry.cite]),
+        "cited": _cited(game, [c for item in defining for c in item.entry.cite]),
         "scope": _scope(game, defining[0]) if defining else None,
         "status": "settled",
         "terms": [term.id],
@@ -130,6 +159,24 @@ def _citation(game: Game, citation: Citation) -> Json:
     document["line"] = {lang: wording.citation_line(game, citation, lang) for lang in LANGUAGES}
     document["basis_line"] = wording.BASIS[citation.basis]
     return document
+
+
+def _cited(game: Game, citations: Iterable[Citation]) -> Json:
+    """The citations drawn together as a reader sees them: a document once, its places by how they are known."""
+    return {lang: [_cited_document(document, lang) for document in wording.cited_documents(game, citations, lang)] for lang in LANGUAGES}
+
+
+def _cited_document(document: wording.CitedDocument, lang: str) -> Json:
+    return {
+        "source": document.source.id,
+        "name": wording.source_name(document.source, lang),
+        "line": wording.cited_line(document, lang),
+        "places": [
+            {"basis": group.basis, **({"why": group.why} if group.why else {}),
+             "at": [{"where": place.where, "sections": list(place.sections)} for place in group.locators]}
+            for group in document.places
+        ],
+    }
 
 
 def _scope(game: Game, item: Item) -> Json:

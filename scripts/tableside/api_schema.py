@@ -39,10 +39,13 @@ def _definitions() -> Json:
         "entries": _object({
             "api": {"const": VERSION}, "game": TEXT, "name": _ref("text"), "checked": TEXT,
             "entries": {"type": "array", "items": _ref("entry")},
+            "tables": {"type": "array", "items": _ref("table")},
         }),
         "entry": _entry(),
+        "table": _table(),
         "verdict": _object({**{lang: TEXT for lang in LANGUAGES}, "tone": _one_of(get_args(Tone))}),
         "citation": _citation(),
+        "cited": _cited(),
         "scope": _scope(),
     }
 
@@ -81,6 +84,8 @@ def _entry() -> Json:
             "kind": _one_of(KIND),
             "ask": {**_ref("texts"), "description": "how players put it; of a term, its other names"},
             "citations": {"type": "array", "items": _ref("citation")},
+            "cited": {**_object({lang: {"type": "array", "items": _ref("cited")} for lang in LANGUAGES}),
+                      "description": "the citations drawn together, in words"},
             "status": _one_of(STATUS),
             "terms": {**IDS, "description": "glossary terms in its texts, without the prefix term-"},
             "see": {**IDS, "description": "related entries: id, or game/id"},
@@ -100,12 +105,37 @@ def _entry() -> Json:
     )
 
 
+def _table() -> Json:
+    from_rulings = {**IDS, "description": "the entries it repeats"}
+    row = _object({"cells": {"type": "array", "items": _ref("text"), "description": "one a column; the first names the row"},
+                   "from": from_rulings, "status": _one_of(STATUS)})
+    return _object(
+        {
+            "id": {**TEXT, "description": "permanent within its game, unlike any entry's"},
+            "section": TEXT, "title": _ref("text"), "columns": {"type": "array", "items": _ref("text")}, "rows": {"type": "array", "items": row},
+            "rows_are": {**_one_of(("plain", "numbered")), "description": "numbered: as steps in order are"},
+            "from": from_rulings,
+            "citations": {"type": "array", "items": _ref("citation"), "description": "those of its entries"},
+            "scope": _ref("scope"), "status": _one_of(STATUS), "formerly": IDS, "url": _ref("text"), "share": _ref("text"),
+        },
+        {"note": {"anyOf": [_ref("text"), {"type": "null"}]}},
+    )
+
+
 def _citation() -> Json:
     return _object(
         {"source": TEXT, "basis": _one_of(get_args(Basis)), "line": _ref("text"), "basis_line": _ref("text")},
         {"page": {"type": "integer"}, "to_page": {"type": "integer"}, "clause": TEXT, "section": TEXT,
          "page_hint": {"type": "integer", "description": "a page by hearsay"}, "why": _ref("text")},
     )
+
+
+def _cited() -> Json:
+    place = _object({"where": {**STRING, "description": "page or clause; empty where only a heading is known"},
+                     "sections": {"type": "array", "items": TEXT, "description": "headings as the document prints them"}})
+    places = _object({"basis": _one_of(get_args(Basis)), "at": {"type": "array", "items": place}}, {"why": TEXT})
+    return _object({"source": TEXT, "name": TEXT, "line": {**TEXT, "description": "all of it in one line"},
+                    "places": {"type": "array", "items": places, "description": "by how they are known"}})
 
 
 def _scope() -> Json:

@@ -22,10 +22,10 @@ _NOT_COMMITTED = "0" * 40
 
 
 def change_dates(knowledge: KnowledgeBase) -> Dates:
-    """The dates of all entries whose history is known. Raises nothing: no git, no repository, no dates."""
+    """The dates of all entries and tables whose history is known. Raises nothing: no git, no repository, no dates."""
     files: dict[str, list[Item]] = defaultdict(list)
     for game in knowledge.games:
-        for item in game.items:
+        for item in (*game.items, *game.tables):
             files[item.place.path].append(item)
     if not files or not _has_whole_history(Path(next(iter(files))).parent):
         return {}

@@ -7,15 +7,15 @@ from functools import cached_property
 
 from .findings import Place
 from .glossary import HAN_RUN, TermFinder, names_of
-from .model import LANGUAGES, Entry, GameFile, Module, Named, Scope, Section, Source, Term
+from .model import LANGUAGES, Entry, GameFile, Module, Named, Scope, Section, Source, Table, Term
 
 
 @dataclass(frozen=True)
 class Item:
-    """An entry and where it stands: its game, its section (None for `about`), its line in the data."""
+    """An entry or a table and where it stands: its game, its section (None for `about`), its line in the data."""
 
     game: str
-    entry: Entry
+    entry: Entry | Table
     section: str | None
     place: Place
 
@@ -30,7 +30,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Game:
-    """One game, whole. `items` stand in reading order: about, rules by section, questions."""
+    """One game, whole. `items` stand in reading order: about, rules by section, questions; `tables` repeat what they say."""
 
     id: str
     info: GameFile
@@ -42,12 +42,27 @@ class Game:
     terms: tuple[Term, ...]
     sections: tuple[Section, ...]
     items: tuple[Item, ...]
+    tables: tuple[Item, ...] = ()
 
     @cached_property
     def item_by_id(self) -> dict[str, Item]:
         """Entries by id, earlier ids (`formerly`) included."""
         former = {old: item for item in self.items for old in item.entry.formerly}
         return former | {item.id: item for item in self.items}
+
+    @cached_property
+    def table_by_id(self) -> dict[str, Item]:
+        return {table.id: table for table in self.tables}
+
+    @cached_property
+    def tables_by_ruling(self) -> dict[str, tuple[Item, ...]]:
+        """The tables that repeat a ruling, by its id."""
+        return {name: tuple(t for t in self.tables if name in t.entry.sources) for table in self.tables for name in table.entry.sources}
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """Every id that answers, of entries and tables, earlier ones included."""
+        return frozenset(name for item in (*self.items, *self.tables) for name in (item.id, *item.entry.formerly))
 
     @cached_property
     def source_by_id(self) -> dict[str, Source]:
@@ -81,6 +96,10 @@ class Game:
     def in_section(self, section: str) -> tuple[Item, ...]:
         """The rules, examples and open entries of a section, in order (its questions are in `questions`)."""
         return tuple(i for i in self.items if i.section == section and i.kind != "faq")
+
+    def tables_in(self, section: str) -> tuple[Item, ...]:
+        """The tables at the head of a section's page, in order."""
+        return tuple(i for i in self.tables if i.section == section)
 
     @cached_property
     def questions(self) -> tuple[Item, ...]:

@@ -22,8 +22,8 @@ def llms_text(knowledge: KnowledgeBase, site_url: str = "") -> str:
         "## API",
         "",
         f"- [Games]({api_base}/games.json): the games, their sections, documents, editions and modules",
-        *(f"- [{_plain(game.info.name.en)}]({api_base}/{game.id}.json): all {len(game.items) + len(game.terms)} entries, both languages"
-          for game in knowledge.games),
+        *(f"- [{_plain(game.info.name.en)}]({api_base}/{game.id}.json): all {len(game.items) + len(game.terms)} entries and "
+          f"{len(game.tables)} tables, both languages" for game in knowledge.games),
         f"- [JSON Schema]({api_base}/schema.json): what the fields mean",
         "",
         "## Pages",

@@ -11,11 +11,12 @@ from typing import Any
 from . import shape, strict_yaml
 from .findings import Finding, Place
 from .knowledge import Game, Item, KnowledgeBase
-from .model import FILE_MODELS, About, Bilingual, Faq, RulingsFile, SectionEntry
+from .model import FILE_MODELS, About, Bilingual, Faq, RulingsFile, Section, SectionEntry, Table
 from .strict_yaml import Document
 
 REGISTRIES = ("game", "sources", "scopes", "terms")
 ENTRY_FILES = {"faq": Faq, "about": About}
+LISTS = ("entries", "tables")
 UNKNOWN = "unknown"
 NOT_GAMES = {"schema", "exceptions.yml"}
 _FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.yml")
@@ -34,9 +35,9 @@ class Tree:
     folders: dict[str, Path] = field(default_factory=dict)
 
     def place(self, item: Item, *path: Any) -> Place:
-        """The line of a part of an entry, such as ("text", "zh")."""
+        """The line of a part of an entry or a table, such as ("text", "zh")."""
         document = self.documents[item.place.path]
-        start = next(p for p, line in document.lines.items() if line == item.place.line and len(p) == 2 and p[0] == "entries")
+        start = next(p for p, line in document.lines.items() if line == item.place.line and len(p) == 2 and p[0] in LISTS)
         return document.place(*start, *path)
 
 
@@ -138,7 +139,7 @@ def _kind_of(document: Document, path: Path) -> str | None:
     if path.parent.name in ("rulings", "faq"):
         return path.parent.name
     keys = document.value if isinstance(document.value, dict) else {}
-    marks = {"section": "rulings", "sources": "sources", "scopes": "scopes", "terms": "terms", "entries": "faq", "name": "game"}
+    marks = {"section": "rulings", "sources": "sources", "scopes": "scopes", "terms": "terms", "entries": "faq", "tables": "tables", "name": "game"}
     return next((name for key, name in marks.items() if key in keys), None)
 
 
@@ -155,13 +156,14 @@ def _load_game(tree: Tree, game: str, folder: Path) -> Game | None:
         if section:
             sections.append(section)
         items += found
+    tables = _tables(tree, game, folder / "tables.yml")
     _refuse_strangers(tree, folder)
     if not all(registries.values()):
         tree.incomplete.add(game)
         return None
     scopes = registries["scopes"]
     return Game(game, registries["game"], tuple(registries["sources"].sources), tuple(scopes.editions), tuple(scopes.modes),
-                tuple(scopes.modules), tuple(scopes.scopes), tuple(registries["terms"].terms), tuple(sections), tuple(items))
+                tuple(scopes.modules), tuple(scopes.scopes), tuple(registries["terms"].terms), tuple(sections), tuple(items), tuple(tables))
 
 
 def _registry(tree: Tree, game: str, folder: Path, name: str) -> Any:
@@ -212,7 +214,7 @@ def _refuse_strangers(tree: Tree, folder: Path) -> None:
     for path in sorted(folder.rglob("*")):
         in_parts = path.parent in (folder / "rulings", folder / "faq") and path.suffix == ".yml"
         if not path.is_dir() and path not in known and not in_parts:
-            tree.findings.append(_stranger(path, "game, sources, scopes, terms, about, faq (.yml), rulings/*.yml and faq/*.yml"))
+            tree.findings.append(_stranger(path, "game, sources, scopes, terms, about, faq, tables (.yml), rulings/*.yml and faq/*.yml"))
         elif in_parts and not _FILE_NAME.fullmatch(path.name):
             tree.findings.append(Finding(Place(str(path), 1), f"the file name “{path.name}”",
                                          "lower-case English words joined by hyphens, such as 10-setup.yml", "rename the file"))
@@ -229,7 +231,7 @@ def _entries(tree: Tree, game: str, document: Document, name: str) -> tuple[Any,
         section = parsed.section if isinstance(parsed, RulingsFile) else None
         entries: Iterator[tuple[int, Any]] = enumerate(parsed.entries)
     else:
-        section, entries = None, _sound_entries(tree, game, document, ENTRY_FILES.get(name, SectionEntry))
+        section, entries = _sound_section(document), _sound_entries(tree, game, document, ENTRY_FILES.get(name, SectionEntry))
     items = []
     for index, entry in entries:
         home = entry.section if isinstance(entry, Faq) else section.id if section else None
@@ -237,9 +239,25 @@ def _entries(tree: Tree, game: str, document: Document, name: str) -> tuple[Any,
     return section, items
 
 
-def _sound_entries(tree: Tree, game: str, document: Document, model: Any) -> Iterator[tuple[int, Any]]:
+def _sound_section(document: Document) -> Section | None:
+    """The section of a faulty file, where that part of it is sound."""
+    return shape.parse_entry(document.value.get("section"), Section) if isinstance(document.value, dict) else None
+
+
+def _tables(tree: Tree, game: str, path: Path) -> list[Item]:
+    """The tables of a game; none where it has no such file."""
+    document = read_file(tree, path) if path.is_file() else None
+    if document is None:
+        return []
+    parsed, findings = shape.parse(document, FILE_MODELS["tables"])
+    tree.findings += findings
+    tables: Iterator[tuple[int, Any]] = enumerate(parsed.tables) if parsed else _sound_entries(tree, game, document, Table, "tables")
+    return [Item(game, table, table.section, document.place("tables", index)) for index, table in tables]
+
+
+def _sound_entries(tree: Tree, game: str, document: Document, model: Any, key: str = "entries") -> Iterator[tuple[int, Any]]:
     """The entries of a faulty file that are sound themselves; the ids of the others are kept, as still spoken for."""
-    value = document.value.get("entries") if isinstance(document.value, dict) else None
+    value = document.value.get(key) if isinstance(document.value, dict) else None
     for index, raw in enumerate(value if isinstance(value, list) else []):
         entry = shape.parse_entry(raw, model)
         if entry:

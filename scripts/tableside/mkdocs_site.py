@@ -24,17 +24,19 @@ from tableside.feed import feed_path  # noqa: E402
 from tableside.history import change_dates  # noqa: E402
 from tableside.knowledge import KnowledgeBase  # noqa: E402
 from tableside.load import load  # noqa: E402
+from tableside.modules import modules_of  # noqa: E402
 from tableside.offline import write_offline  # noqa: E402
 from tableside.pages import fill_in, site_pages  # noqa: E402
 from tableside.pages.head import json_in_html  # noqa: E402
 from tableside.pages.navigation import alternates, navigation  # noqa: E402
 from tableside.pages.page import Contents, Page, relative_root  # noqa: E402
 from tableside.pages.site import place  # noqa: E402
-from tableside.pages.templates import marked  # noqa: E402
+from tableside.pages.templates import marked, marks  # noqa: E402
 from tableside.pages.words import HTML_LANG, OG_LOCALE, word  # noqa: E402
 from tableside.site_files import site_files  # noqa: E402
 
 SEARCH_SCRIPT = "assets/search/main.js"
+SCRIPTS = ("assets/js/frame.js", "assets/js/site.js", SEARCH_SCRIPT)
 DAY = len("2026-11-30")
 
 
@@ -62,6 +64,8 @@ def on_config(config: Any) -> Any:
         config.extra["knowledge"] = tree.knowledge
     config.extra["pages"] = site_pages(config.extra["knowledge"])
     config.extra["dates"] = change_dates(config.extra["knowledge"])
+    content = Path(config.docs_dir)
+    config.extra["modules"] = modules_of(content, [name for name in SCRIPTS if (content / name).is_file()])
     return config
 
 
@@ -117,7 +121,7 @@ def on_page_context(context: dict[str, Any], page: Any, config: Any, nav: Any) -
 
 def on_template_context(context: dict[str, Any], template_name: str, config: Any) -> dict[str, Any]:
     """What 404.html needs, which has no page."""
-    context["tableside"] = {"games": [game.id for game in config.extra["knowledge"].games], "word": word}
+    context["tableside"] = {"games": [game.id for game in config.extra["knowledge"].games], "word": word, "mark": marks()["tableside"]}
     return context
 
 

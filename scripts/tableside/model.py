@@ -8,9 +8,9 @@ languages agree) is checked in `tableside.checks`.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, StringConstraints, Tag
 
 LANGUAGES = ("zh", "en")
 
@@ -185,6 +185,63 @@ class AboutFile(Model):
     entries: list[About] = Field(min_length=1)
 
 
+def _form_of_cell(value: Any) -> str:
+    """Which form a cell was written in; what is none of them is refused as a text."""
+    return "number" if isinstance(value, int) else "figure" if isinstance(value, str) else "text"
+
+
+Figure = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^A-Za-z\u3400-\u9fff]+$")]
+Cell = Annotated[
+    Annotated[int, Tag("number")] | Annotated[Figure, Tag("figure")] | Annotated[Bilingual, Tag("text")], Discriminator(_form_of_cell)
+]
+
+
+class Row(Model):
+    """One row of a table."""
+
+    cells: list[Cell] = Field(
+        min_length=1, description="one a column: a number, a figure such as 3–4, or a text in both languages / 每列一格:数字、3–4 之类,或双语文字"
+    )
+    from_: list[Slug] = Field(default=[], alias="from", description="the rulings this row repeats; its name leads to the first / 本行依据的条目")
+
+
+class Table(Model):
+    """Facts of several rulings side by side, where people would rather look than read.
+
+    It says nothing new: citations and certainty are those of the rulings it is made of.
+    """
+
+    kind: ClassVar[str] = "table"
+
+    id: Slug = Field(description="permanent, language-neutral, unlike any entry's / 永久 id,不与条目重复")
+    section: Slug = Field(description="the section of the rules whose page it heads / 放在哪一章的开头")
+    title: Bilingual
+    columns: list[Bilingual] = Field(min_length=2, description="titles of the columns; the first names the row / 各列标题,第一列是行名")
+    rows: list[Row] = Field(min_length=2)
+    rows_are: Literal["plain", "numbered"] = Field(
+        default="plain", description="numbered: shown with their numbers, as steps in order are / numbered 显示序号,例如步骤"
+    )
+    from_: list[Slug] = Field(default=[], alias="from", description="the rulings the table as a whole repeats / 整张表依据的条目")
+    scope: Slug = Field(description="id of a scope in scopes.yml / scopes.yml 里的适用范围 id")
+    players: list[Players] | None = Field(
+        default=None, min_length=1, description="player counts, only where narrower than the scope / 人数,仅当比范围更窄"
+    )
+    modules: Modules | None = Field(default=None, description="modules, only where narrower than the scope / 模块,仅当比范围更窄")
+    note: Bilingual | None = Field(default=None, description="what a reader must know beside the cells / 附注")
+    formerly: list[Slug] = Field(default=[], description="earlier ids that must go on answering / 曾用 id")
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The rulings of the table as a whole, then those of its rows, each once."""
+        return tuple(dict.fromkeys([*self.from_, *(name for row in self.rows for name in row.from_)]))
+
+
+class TablesFile(Model):
+    """tables.yml: what players look up."""
+
+    tables: list[Table] = Field(min_length=1)
+
+
 class Source(Model):
     """An official document or another publication that rulings cite."""
 
@@ -301,7 +358,8 @@ class GameFile(Model):
     default_scope: Slug = Field(description="the scope most rulings have / 多数条目的适用范围")
     background: list[Bilingual] = Field(default=[], description="short paragraphs, our own words / 背景,自己的话")
     sheet: list[Slug] = Field(
-        default=[], description="ids of the entries on the printable sheet, in order; empty: chosen by the build / 速查表上的条目,留空则自动挑选"
+        default=[],
+        description="ids of the entries and tables on the printable sheet, in order; empty: chosen by the build / 速查表上的条目和表,留空则自动挑选",
     )
 
 
@@ -313,4 +371,5 @@ FILE_MODELS: dict[str, type[Model]] = {
     "rulings": RulingsFile,
     "faq": FaqFile,
     "about": AboutFile,
+    "tables": TablesFile,
 }

@@ -28,8 +28,8 @@ WORKER = "sw.js"
 HASH_LENGTH = 16
 VERSION_LENGTH = 12
 
-# Files no page asks for: for other programs, for the repository's README, and this module's own.
-_NOT_KEPT = ("404.html", "api/", "assets/images/readme-", "feed", "llms.txt", "offline/", "robots.txt", "sitemap", "sw.js")
+# Files no page asks for: for other programs, and this module's own.
+_NOT_KEPT = ("404.html", "api/", "feed", "llms.txt", "offline/", "robots.txt", "sitemap", "sw.js")
 _NEEDED_OF_API = "api/v1/games.json"
 
 _REMOVES_ITSELF = """// Offline reading is switched off (mkdocs.yml: extra.offline). This worker takes itself and what was kept off the device.
@@ -102,7 +102,7 @@ def part_of(path: str, games: Iterable[str]) -> str:
 
 def light_links(game: Game) -> dict[str, str]:
     """Name of a light page -> its entry among the rules, from the site's root, without language."""
-    links = {name: urls.entry(item, "zh") for item in game.items for name in (item.id, *item.entry.formerly)}
+    links = {name: urls.entry(item, "zh") for item in (*game.items, *game.tables) for name in (item.id, *item.entry.formerly)}
     return links | {f"{urls.TERM_PREFIX}{term.id}": urls.term(game.id, term.id, "zh") for term in game.terms}
 
 

@@ -30,7 +30,8 @@ _TYPE_NAMES = {"string_type": "a text", "int_type": "a whole number", "list_type
 _BOUNDS = {"string_too_short": "a text that is not empty", "string_too_long": "at most {max_length} characters",
            "too_short": "at least {min_length} item", "too_long": "at most {max_length} items",
            "greater_than_equal": "{ge} or more", "less_than_equal": "{le} or less"}
-_PATTERNS = [("http", "an address that begins with https:// or http://"), (r"\d", 'a date such as "2026-09-26"'),
+_PATTERNS = [("[^A-Za-z", "a figure without words, such as 3–4"),
+             ("http", "an address that begins with https:// or http://"), (r"\d", 'a date such as "2026-09-26"'),
              ("a-z", "lower-case English words and digits joined by hyphens")]
 
 
@@ -120,7 +121,9 @@ def _tip(kind: str, key: Any, value: Any, context: dict[str, Any]) -> str:
         words = context.get("expected") or context["expected_tags"]
         close = difflib.get_close_matches(str(value), words.replace("'", " ").replace(",", " ").split(), 1)
         return f"did you mean `{close[0]}`?" if close else "choose one of these words"
-    if kind == "string_pattern_mismatch" and context["pattern"].startswith("^["):
+    if kind == "string_pattern_mismatch" and "[^A-Za-z" in context["pattern"]:
+        return "write words in both languages: {zh: …, en: …}"
+    if kind == "string_pattern_mismatch" and context["pattern"].startswith("^[a-z"):
         return "example: tie-for-first"
     return _TIPS.get(str(key), _TEMPLATE)
 

@@ -75,10 +75,10 @@ def sitemap(site_url: str, pages: Mapping[str, str], dates: Mapping[str, str]) -
 
 
 def page_dates(knowledge: KnowledgeBase, dates: Dates) -> dict[str, str]:
-    """Address → the last change of an entry that stands there. A game's own pages change with any of its entries."""
+    """Address → the last change of an entry or a table that stands there. A game's own pages change with any of its entries."""
     found: dict[str, str] = {}
     for game in knowledge.games:
-        for item in game.items:
+        for item in (*game.items, *game.tables):
             date = dates.get((game.id, item.id))
             if not date:
                 continue
@@ -86,17 +86,17 @@ def page_dates(knowledge: KnowledgeBase, dates: Dates) -> dict[str, str]:
                 names = ("rules", "a-z", "glossary", "open", "sheet", "sources")
                 places = [urls.home(lang), urls.game(game.id, lang), *(urls.page(game.id, name, lang) for name in names),
                           urls.entry(item, lang).partition("#")[0], urls.share(game.id, item.id, lang)]
-                if is_open(item):
+                if item.kind != "table" and is_open(item):
                     places.append(urls.all_open(lang))
                 found |= {place: max(date, found.get(place, "")) for place in places}
     return found
 
 
 def _pages_of_entries(knowledge: KnowledgeBase) -> dict[str, str]:
-    """The sheets and the light pages of entries, which a search engine may show, each with its language."""
+    """The sheets and the light pages of entries and tables, which a search engine may show, each with its language."""
     pages = {}
     for lang in LANGUAGES:
         for game in knowledge.games:
             pages[urls.page(game.id, "sheet", lang)] = lang
-            pages |= {urls.share(game.id, item.id, lang): lang for item in game.items}
+            pages |= {urls.share(game.id, item.id, lang): lang for item in (*game.items, *game.tables)}
     return pages

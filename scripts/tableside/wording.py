@@ -137,6 +137,20 @@ def citation_lines(game: Game, citations: Iterable[Citation], lang: str) -> list
     return lines
 
 
+def cited_line(document: CitedDocument, lang: str) -> str:
+    """A document with its places in one line; how a place is known is said where nobody read it there: 第 3、5 页；第 8 页（据他处转述）."""
+    semicolon = "；" if lang == "zh" else "; "
+    return _after_name(source_name(document.source, lang), semicolon.join(filter(None, (_places(group, lang) for group in document.places))), lang)
+
+
+def _places(group: CitedPlaces, lang: str) -> str:
+    listed = ("；" if lang == "zh" else "; ").join(place.text(lang) for place in group.locators)
+    if group.basis == "read":
+        return listed
+    known = BASIS[group.basis][lang]
+    return f"{listed}（{known}）" if lang == "zh" else f"{listed} ({known})".strip()
+
+
 def locators(citations: Iterable[Citation], lang: str) -> tuple[Locator, ...]:
     """The places of one document: single pages in one list, the headings of one place side by side."""
     bare_pages: list[int] = []

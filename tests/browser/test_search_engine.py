@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from project import ROOT
-from search_samples import Question, Searcher, questions, strangers
+from search_samples import Question, Searcher, all_questions, tuned_strangers
 from tableside.knowledge import KnowledgeBase
 
 VECTORS = ROOT / "tests" / "data" / "analysis_vectors.json"
@@ -17,16 +17,26 @@ ANALYSE_ALL = """async ([root, document]) => {
   const { Language, Lexicon, tokens } = await at("analyse.js");
   const { read } = await at("query.js");
   const [words, names] = [new Map(Object.entries(document.words)), new Map(Object.entries(document.names))];
-  const source = { longest: 40, word: (text) => words.get(text), name: (key) => names.get(key) };
+  const source = { longest: 40, longestWord: 40, word: (text) => words.get(text), name: (key) => names.get(key) };
   const lexicon = new Lexicon(new Language(document.language), source);
   return document.vectors.map(({ text }) => {
-    const { groups, links } = read(text, lexicon);
+    const { groups, links, intents } = read(text, lexicon);
     const plain = groups.map((g) => [g.text, g.alternatives.map((a) => [a.tokens, a.worth]), g.factor, g.concepts, g.games, g.stop]);
-    return { tokens: tokens(text, lexicon), query: { groups: plain, links } };
+    return { tokens: tokens(text, lexicon), query: { groups: plain, links, intents } };
   });
 }"""
-ANSWER_ALL = """(asked) => Promise.all(asked.map(([question, game]) =>
-  window.tableside.answer(question, { game, limit: 10, lang: "zh" })))"""
+ANSWER_ALL = """async (asked) => {
+  const answers = [];
+  while (answers.length < asked.length) {
+    const some = asked.slice(answers.length, answers.length + 40);
+    answers.push(...await Promise.all(some.map(([question, game]) => window.tableside.answer(question, { game, limit: 10, lang: "zh" }))));
+  }
+  return answers;
+}"""
+SOUNDS = """async (root) => {
+  const { syllableTable } = await import(new URL("assets/search/shards.js", root).href);
+  return syllableTable((await (await fetch(new URL("search/common.json", root))).json()).sounds);
+}"""
 READY = "() => Boolean(window.tableside && window.tableside.search)"
 
 
@@ -41,6 +51,10 @@ def test_the_two_analyses_are_equal(page: Page, site_url: str):
     for vector, ours in zip(document["vectors"], analysed, strict=True):
         assert ours["tokens"] == vector["tokens"], vector["text"]
         assert ours["query"] == vector["query"], vector["text"]
+
+
+def test_characters_sound_the_same_in_both(page: Page, site_url: str, searcher: Searcher):
+    assert page.evaluate(SOUNDS, site_url) == searcher.sounds.characters
 
 
 def test_the_two_engines_give_the_same_answers(page: Page, searcher: Searcher):
@@ -84,17 +98,18 @@ def test_a_game_that_is_not_there_is_refused_with_the_names_of_those_that_are(pa
 
 
 def _asked() -> list[Question]:
-    return [*questions(), *(Question(text, None, frozenset()) for text in strangers())]
+    return [*all_questions(), *(Question(text, None, frozenset()) for text in tuned_strangers())]
 
 
 def _answers(page: Page, asked: list[Question]) -> list[tuple]:
     page.wait_for_function(READY)
     answers = page.evaluate(ANSWER_ALL, [[question.text, question.game] for question in asked])
     return [
-        ([f"{r['game']}/{r['id']}" for r in answer["results"]], answer["corrected"], answer["guessed_game"]) for answer in answers
+        ([f"{r['game']}/{r['id']}" for r in answer["results"]], answer["corrected"], answer["guessed_game"], (answer["nearest"] or {}).get("unknown_game"))
+        for answer in answers
     ]
 
 
 def _expected(searcher: Searcher, question: Question) -> tuple:
     answer = searcher.answer(question.text, question.game)
-    return searcher.found(question.text, question.game, 10), answer.corrected, answer.guessed_game
+    return searcher.found(question.text, question.game, 10), answer.corrected, answer.guessed_game, answer.unknown_game

@@ -12,7 +12,7 @@ HOME = {"zh": "", "en": "en/"}
 GAME_NAME = {"zh": "沙丘：帝国—起义", "en": "Dune: Imperium – Uprising"}
 HTML_LANG = {"zh": "zh-Hans", "en": "en"}
 PRESSED = (".md-header a, .md-header button, .md-header label, .tabs a, summary, .turn a, .games a, .sections a, .index a, "
-           ".links a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb, .ts-footer a, .go a, .top a, "
+           ".links a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb button, .ways a, .ts-footer a, .go a, .top a, "
            ".jumps a, .letters a, .name__head a, .whole a, .doubts a")
 KINDS_OF_PAGES = ["", f"{GAME}/", f"{GAME}/rules/", f"{GAME}/rules/setup/", f"{GAME}/faq/", f"{GAME}/a-z/", f"{GAME}/glossary/", f"{GAME}/open/",
                   f"{GAME}/sheet/", f"{GAME}/sources/", "open/", "guide/", "about/", f"{GAME}/r/starting-deck/", f"{GAME}/r/term-sandworm/"]
@@ -100,6 +100,22 @@ def test_everything_can_be_read_without_javascript(open_page):
     assert page.get_attribute("html", "lang") == "en"
 
 
+@pytest.mark.parametrize(("lang", "table", "row", "ruling"), [
+    ("zh", "22 处地点的费用和效果", "深沙漠", "space-deep-desert"), ("en", "Places and rewards", "Tied for second", "tie-for-second"),
+])
+def test_what_people_look_up_is_a_table_that_leads_to_its_rulings(open_page, lang, table, row, ruling):
+    page = open_page(f"{HOME[lang]}{GAME}/", permissions=["clipboard-read", "clipboard-write"])
+    page.locator("#at--tables ~ .jumps").get_by_role("link", name=table).click()
+    card = page.locator(".ruling--table:target")
+    expect(card.get_by_role("table", name=table).first).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    card.locator("[data-act=copy]").click()
+    expect(page.locator(".ts-said")).not_to_be_empty()
+    assert f"\n{row} | " in page.evaluate("navigator.clipboard.readText()")
+    card.locator(".ruling__text").get_by_role("link", name=row).click()
+    expect(page.locator(f"#{ruling}")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize(("lang", "letter", "name"), [("zh", "S", "沙虫"), ("en", "S", "sandworm")])
 def test_a_card_or_unit_is_found_in_the_index(open_page, site_url, lang, letter, name):
     page = open_page(f"{HOME[lang]}{GAME}/")
@@ -154,6 +170,22 @@ def test_nothing_is_wider_than_a_narrow_phone(open_page, lang, path):
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_every_page_of_a_game_is_in_sight_on_a_narrow_phone(open_page, lang):
+    page = open_page(f"{HOME[lang]}{GAME}/")
+    for tab in page.locator(".tabs a").all():
+        box = tab.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"], tab.inner_text()
+
+
+@pytest.mark.parametrize("path", [f"{GAME}/", f"{GAME}/rules/setup/", f"{GAME}/faq/", "guide/"])
+def test_the_search_under_the_thumb_never_lies_on_the_last_lines(open_page, path):
+    page = open_page(path)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    last = page.locator(".ts-footer a").last.bounding_box()
+    assert last["y"] + last["height"] <= page.locator(".ts-thumb").bounding_box()["y"]
 
 
 @pytest.mark.parametrize("path", KINDS_OF_PAGES)

@@ -31,6 +31,7 @@ def test_a_light_page_has_the_other_language_one_tap_away(open_page, site_url):
 
 def test_a_section_page_leads_to_the_light_page(open_page, site_url):
     page = open_page(f"{GAME}/rules/setup/")
+    page.locator("#starting-deck .more--rest summary").click()
     page.locator("#starting-deck .more--share").click()
     page.wait_for_url(f"{site_url}{GAME}/r/starting-deck/")
 

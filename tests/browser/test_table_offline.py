@@ -5,7 +5,9 @@ A small site of three games stands on a host that can be unplugged, and be given
 
 from __future__ import annotations
 
+import contextlib
 import shutil
+import socket
 import subprocess
 import sys
 import threading
@@ -46,11 +48,17 @@ class Host:
     def plug_in(self) -> None:
         self.server = open_server(self.root.parent, self.port)
         self.port = self.server.server_port
+        self.connections: list[socket.socket] = []
+        process = self.server.process_request
+        self.server.process_request = lambda connection, address: (self.connections.append(connection), process(connection, address))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def unplug(self) -> None:
         self.server.shutdown()
         self.server.server_close()
+        for connection in self.connections:
+            with contextlib.suppress(OSError):  # already closed
+                connection.shutdown(socket.SHUT_RDWR)
 
     def publish(self, date: str = "2030-01-01") -> None:
         """A new version: the title of a section has changed."""

@@ -81,7 +81,7 @@ def test_a_table_says_nothing_of_other_games(open_page):
     page.goto(page.url.replace(DUNE, "huanyu-zhi-lun") + "rules/setup/")
     expect(page.locator("article.ruling").first).to_be_visible()
     assert page.locator("article.ruling--elsewhere").count() == 0
-    search(page, "开局")
+    search(page, "土地")
     expect(page.locator("[data-entry^=huanyu]").first).to_be_visible()
     assert page.locator("[data-entry^=huanyu].ts-answer--elsewhere").count() == 0
 

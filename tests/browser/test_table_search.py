@@ -136,6 +136,8 @@ def test_keyboard_only_from_the_question_to_the_copied_ruling(open_page):
     expect(results(page).first).to_be_visible()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Tab")
+    expect(results(page).first.locator("summary")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(results(page).first.locator("[data-act=copy]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".ts-said")).to_contain_text("已复制")

@@ -37,7 +37,7 @@ def test_marking_moves_nothing(open_page):
 
 
 def test_the_keyboard_opens_it_by_focus_and_escape_closes(open_page):
-    page = open_page(SETUP, DESKTOP)
+    page = open_page(f"{SETUP}#starting-deck", DESKTOP)
     page.locator("#starting-deck .ruling__link").focus()
     mark = page.locator("#starting-deck .ts-term").first
     expect(mark).to_be_visible()
@@ -53,7 +53,7 @@ def test_the_keyboard_opens_it_by_focus_and_escape_closes(open_page):
 
 
 def test_enter_goes_into_the_definition_and_on_to_the_ruling(open_page):
-    page = open_page(SETUP, DESKTOP)
+    page = open_page(f"{SETUP}#starting-deck", DESKTOP)
     mark = page.locator("#starting-deck .ts-term").first
     expect(mark).to_be_visible()
     page.keyboard.press("Shift")
@@ -68,7 +68,7 @@ def test_enter_goes_into_the_definition_and_on_to_the_ruling(open_page):
 
 
 def test_a_tap_elsewhere_closes_it(open_page):
-    page = open_page(SETUP, DESKTOP)
+    page = open_page(f"{SETUP}#starting-deck", DESKTOP)
     page.locator("#starting-deck .ts-term").first.click()
     expect(definition(page)).to_be_visible()
     page.locator("h1").click()
@@ -76,7 +76,7 @@ def test_a_tap_elsewhere_closes_it(open_page):
 
 
 def test_the_glossary_is_fetched_by_the_first_tap_only(open_page):
-    page = open_page(SETUP)
+    page = open_page(f"{SETUP}#starting-deck")
     expect(page.locator("#starting-deck .ts-term").first).to_be_visible()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rsplit("/", 1)[-1]))

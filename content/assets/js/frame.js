@@ -1,4 +1,4 @@
-// The frame around every page: the row of tabs, colours, the drawer of the navigation, the table of contents that follows.
+// The frame around every page: colours, the drawer of the navigation, the table of contents that follows.
 // It stands in for the theme's own bundle, which is forty times as large. Without it all can be read and reached.
 
 const root = document.documentElement;
@@ -79,15 +79,6 @@ function setUpContents() {
   follow();
 }
 
-/** The row of a game's pages may be wider than a phone: the open one is brought into sight. */
-function setUpTabs() {
-  const current = document.querySelector(".tabs [aria-current]");
-  if (!current) return;
-  const row = current.parentNode;
-  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-}
-
-setUpTabs();
 setUpColours();
 setUpDrawer();
 setUpContents();

@@ -201,12 +201,12 @@ async function lightPage(request, path) {
 
 /* ---------- The two pages that stand in for one that cannot be given ---------- */
 
-const NOT_KEPT = `<h1>这一页还没有存到本机</h1><p>连上网后再打开它；或者回到已经存好的页面。</p>
-<p><a href="${SCOPE}">首页</a></p>
+const NOT_KEPT = `<section><h1>这一页还没有存到本机</h1><p>连上网后再打开它；或者回到已经存好的页面。</p>
+<p><a href="${SCOPE}">首页</a></p></section>
 <section lang="en"><h1>This page is not on your device yet</h1><p>Open it again with a connection, or go back to what is kept.</p>
 <p><a href="${SCOPE}en/">Home</a></p></section>`;
 
-const UPDATED = `<h1>本站有新版本</h1><p>这一页属于新版本，要更新后才能打开。</p><p><button data-update>更新并打开</button></p>
+const UPDATED = `<section><h1>本站有新版本</h1><p>这一页属于新版本，要更新后才能打开。</p><p><button data-update>更新并打开</button></p></section>
 <section lang="en"><h1>A new version of the site is here</h1><p>This page belongs to it; update to open it.</p>
 <p><button data-update>Update and open</button></p></section>
 <script type="module">
@@ -231,7 +231,12 @@ for (const button of document.querySelectorAll("button")) button.addEventListene
 function page(status, body) {
   const html = `<!doctype html><html lang="zh-Hans"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>桌边裁决 Tableside</title><link rel="icon" href="data:,">
-<style>body{font:17px/1.7 system-ui,sans-serif;margin:0 auto;max-width:34rem;padding:12vh 1.2rem}h1{font-size:1.4rem}section{margin-top:2.5rem}
-a,button{display:inline-flex;align-items:center;min-height:44px;font:inherit}button{padding:0 1.2rem}</style></head><body>${body}</body></html>`;
+<style>:root{--ink:#1d2126;--paper:#f6f4ef;--card:#fff;--line:#ddd8cc;--link:#0b5c6b}
+@media(prefers-color-scheme:dark){:root{--ink:#e9e6df;--paper:#16191c;--card:#1f2428;--line:#363c41;--link:#7fcbd8}}
+body{background:var(--paper);color:var(--ink);font:17px/1.75 system-ui,-apple-system,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif;margin:0 auto;max-width:34rem;padding:9vh 1.2rem 3rem}
+section{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:0 0 1rem;padding:1rem 1.2rem}
+h1{font-size:1.25rem;line-height:1.4;margin:0 0 .4rem}p{margin:.4rem 0}
+a,button{align-items:center;background:var(--link);border:0;border-radius:24px;color:var(--paper);display:inline-flex;font:inherit;min-height:48px;padding:0 1.2rem;text-decoration:none}
+</style></head><body>${body}</body></html>`;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }

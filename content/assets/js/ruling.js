@@ -1,6 +1,7 @@
 // A ruling as plain data, read from an entry card of a page or from a search result:
 // {game, id, faces: [{lang, title, verdict, lines}], cites, scope, share}; the first face is in the page's language.
 
+import { citeLine } from "./cites.js";
 import { textOf } from "./dom.js";
 import { GAME, LANG, OTHER, ROOT } from "./place.js";
 import { WORDS } from "./words.js";
@@ -26,7 +27,7 @@ function faceOfPage(article) {
     lang: LANG,
     title: textOf(title),
     verdict: textOf(article.querySelector(":scope > .verdict strong")),
-    lines: texts(article.querySelectorAll(".ruling__text p, :scope > .note p")),
+    lines: texts(article.querySelectorAll(".ruling__text p, .ruling__text tr, :scope > .note p")),
   };
 }
 
@@ -36,7 +37,7 @@ function otherFaceOfPage(article) {
     lang: OTHER[LANG],
     title: textOf(other.querySelector(".other__title")),
     verdict: textOf(other.querySelector(".verdict strong")),
-    lines: texts(other.querySelectorAll("p:not(.other__title):not(.verdict)")),
+    lines: texts(other.querySelectorAll("p:not(.other__title):not(.verdict), tr")),
   };
 }
 
@@ -52,7 +53,6 @@ function citeOfPage(cite) {
 
 /** In: a result of the search with its card, and the labels that came with it. */
 export function fromResult({ game, id, card }, labels) {
-  const cite = ({ basis, ...line }) => (basis === "read" ? line[LANG] : line[LANG] + WORDS[LANG].bracketed(labels.basis[basis][LANG]));
   return {
     game,
     id,
@@ -62,12 +62,17 @@ export function fromResult({ game, id, card }, labels) {
       verdict: card.verdict ? card.verdict[lang] : "",
       lines: ["answer", "text", "unclear", "reading", "note"].filter((field) => card[field]).map((field) => card[field][lang]),
     })),
-    cites: card.cite.map(cite),
+    cites: card.cite[LANG].map((document) => citeLine(document, LANG, labels.basis)),
     scope: card.scope ? card.scope[LANG] : "",
     share: ROOT + card.share[LANG],
   };
 }
 
 function texts(nodes) {
-  return Array.from(nodes, textOf).filter(Boolean);
+  return Array.from(nodes, (node) => (node.matches("tr") ? lineOfRow(node) : textOf(node))).filter(Boolean);
+}
+
+/** A table's row on one line: its name, then its cells. */
+function lineOfRow(row) {
+  return Array.from(row.cells, textOf).filter(Boolean).join(" | ");
 }

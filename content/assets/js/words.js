@@ -70,7 +70,7 @@ export const WORDS = {
     reportCopied: "Copied this ruling with its id; paste it into a message to the maintainers",
     copyByHand: "The browser does not let us copy. Select this and copy it:",
     close: "Close",
-    both: "Both languages",
+    both: "Bilingual",
     table: "This table",
     tableUnset: "This table: how many?",
     tableTitle: "How this table plays",

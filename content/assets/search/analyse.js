@@ -4,6 +4,8 @@
 export const HAN = "han";
 export const WORD = "word";
 export const NUMBER = "number";
+export const GAME = "game:"; // begins the concept of a game
+export const OTHER = "?"; // begins the id of a game that we do not have
 export const CHARACTER = "+";
 export const CONCEPT = "@";
 export const DIGITS = "#";
@@ -25,6 +27,7 @@ export class Language {
     this.stop = new Set(document.stop);
     this.irregular = new Map(Object.entries(document.irregular));
     this.numbers = new Map(Object.entries(document.numbers));
+    this.intents = new Map(Object.entries(document.intents));
   }
 }
 
@@ -32,13 +35,14 @@ export class Language {
 export class Lexicon {
   /**
    * In: the language; the source that knows word(text) → cost or undefined, name(key) → term ids or undefined, and
-   * `longest`, the characters in its longest word or name.
+   * `longest`, the characters in its longest name, and `longestWord`, those in its longest word or name of Han characters alone.
    */
   constructor(language, source) {
     this.language = language;
     this.source = source;
     this.longest = source.longest;
-    for (const word of language.stop) if (isHan(word)) this.longest = Math.max(this.longest, length(word));
+    this.longestWord = source.longestWord;
+    for (const word of language.stop) if (isHan(word)) this.longestWord = Math.max(this.longestWord, length(word));
   }
 
   /** Whether a text of two or more characters is a word of the vocabulary. */
@@ -59,7 +63,7 @@ export class Lexicon {
     for (let end = 1; end <= run.length; end += 1) {
       let choice = [best[end - 1][0] + CHARACTER_COST, end - 1];
       let word = run[end - 1];
-      for (let start = end - 2; start >= Math.max(0, end - this.longest); start -= 1) {
+      for (let start = end - 2; start >= Math.max(0, end - this.longestWord); start -= 1) {
         word = run[start] + word;
         const cost = this.cost(word);
         if (cost !== undefined && best[start][0] + cost <= choice[0]) choice = [best[start][0] + cost, start];
@@ -106,8 +110,7 @@ export class Lexicon {
       if (length(key) > this.longest) break;
       const concepts = this.source.name(key);
       if (!concepts) continue;
-      // 分 is a name in 2 分 but not in 分配: a single character must stand alone.
-      if (last - first > 1 || found[first].kind !== HAN || wholeWords.has(`${first} ${last}`)) longest = { first, last, text: key, concepts };
+      if (wholeWords.has(`${first} ${last}`) || !mustStandAlone(key, concepts)) longest = { first, last, text: key, concepts };
     }
     return longest;
   }
@@ -127,6 +130,12 @@ export class Lexicon {
     }
     return spans;
   }
+}
+
+/** Whether a name counts only as a whole word: 分 in 2 分 but not in 分配, another game's 围棋 but not in 周围棋子. */
+function mustStandAlone(key, concepts) {
+  const characters = Array.from(key);
+  return characters.every(isHan) && (characters.length === 1 || concepts.every((concept) => concept.startsWith(GAME + OTHER)));
 }
 
 /** Characters, not code units: a rare Han character may take two of those. */

@@ -1,104 +1,96 @@
-// A result as an answer card. Data only ever becomes text nodes and <mark> elements.
+// A result as an answer card: the same pieces, in the same order and look, as an entry on its page (templates/card.html).
+// Data only ever becomes text nodes and <mark> elements.
 
 import { acts } from "../js/acts.js";
+import { citeList } from "../js/cites.js";
 import { element } from "../js/dom.js";
 import { bothShown } from "../js/languages.js";
 import { fromResult } from "../js/ruling.js";
 import { reason } from "../js/table_marks.js";
 import { reasons } from "../js/table_profile.js";
 import { tableOf } from "../js/table_store.js";
+import { toneShape } from "../js/tone.js";
+import { keptTogether } from "../js/typography.js";
 import { WORDS } from "./words.js";
 
-const TONE_SIGN = { yes: "✓", no: "✕", depends: "◐", info: "●" };
-const STATUS_SHOWN = ["unverified", "conflict", "open"];
+const FIELDS = { open: ["text", "unclear", "reading"], other: ["answer", "text"] };
 
 /** In: a result of `find`, its game's names, the labels, the page's language, the site's root. Out: <article>. */
 export function card(result, game, labels, lang, root) {
-  const article = element("article", { class: "ts-answer", "data-entry": `${result.game}/${result.id}` });
-  article.append(...inLanguage(result, game, labels, lang, root));
-  if (!result.applies) {
+  const { card: shown, applies } = result;
+  const other = otherLanguage(result, lang);
+  const box = element("div", { class: `ruling ruling--${shown.kind}` }, head(result, game, labels, lang, root), ...said(result, lang));
+  if (bothShown()) box.append(other);
+  if (shown.note) box.append(element("div", { class: "note" }, paragraph(result, "note", lang)));
+  if (shown.cite[lang].length) box.append(citeList(shown.cite[lang], WORDS[lang].cite, lang, labels.basis));
+  if (shown.scope) box.append(element("p", { class: "scope" }, element("span", { class: "label" }, WORDS[lang].scope), " ", keptTogether(shown.scope[lang], lang)));
+  box.append(foot(result, labels, lang, other));
+  const article = element("article", { class: "ts-answer", "data-entry": `${result.game}/${result.id}`, "data-game": result.game }, box);
+  if (!applies) {
     article.classList.add("ts-answer--elsewhere");
-    article.querySelector("h3").after(reason(reasons({ ...result.holds, edition: "" }, tableOf(result.game)), result.game));
+    box.classList.add("ruling--elsewhere");
+    box.firstChild.append(reason(reasons({ ...result.holds, edition: "" }, tableOf(result.game)), result.game));
   }
-  article.append(foot(result, game, labels, lang, root));
   return article;
 }
 
-function inLanguage(result, game, labels, lang, root) {
-  const words = WORDS[lang];
-  const shown = result.card;
-  const title = shown.question ? "question" : "title";
-  const link = element("a", { class: "ts-answer__link", href: root + shown.url[lang], lang: htmlLang(lang) }, ...marked(result, title, lang));
-  const parts = [tags(result, game, labels, lang), element("h3", { class: "ts-answer__title" }, link)];
-  if (shown.verdict) parts.push(verdict(shown.verdict, lang));
-  parts.push(...body(result, lang, words), ...facts(shown, labels, lang, words));
-  return parts;
-}
-
-function tags(result, game, labels, lang) {
-  const { kind, status } = result.card;
-  const line = element("p", { class: "ts-answer__tags" }, element("span", { class: "ts-answer__game" }, game[lang]), element("span", {}, labels.kind[kind][lang]));
-  if (STATUS_SHOWN.includes(status) && !(kind === "open" && status === "open")) {
-    line.append(element("span", { class: `ts-answer__status ts-answer__status--${status}` }, labels.status[status][lang]));
+function head(result, game, labels, lang, root) {
+  const { kind, status, url } = result.card;
+  const tags = element("p", { class: "ts-answer__tags" }, element("b", {}, game[lang]), " ", element("span", {}, labels.kind[kind][lang]));
+  if (status !== "settled" && !(kind === "open" && status === "open")) {
+    tags.append(" ", element("span", { class: `badge badge--${status}` }, labels.status[status][lang]));
   }
-  return line;
+  const link = element("a", { class: "ts-answer__link", href: root + url[lang] }, ...marked(result, titleField(result), lang));
+  return element("header", { class: "ruling__head" }, tags, element("h3", { class: "ruling__title" }, link));
 }
 
-function verdict({ tone, zh, en }, lang) {
-  const sign = element("span", { class: "ts-verdict__sign", "aria-hidden": "true" }, TONE_SIGN[tone]);
-  return element("p", { class: `ts-verdict ts-verdict--${tone}`, lang: htmlLang(lang) }, sign, lang === "en" ? en : zh);
+/** The other language behind a fold, and what can be done with the answer. */
+function foot(result, labels, lang, other) {
+  const summary = element("summary", { lang: other.lang }, WORDS[lang].otherLanguage);
+  const fold = bothShown() ? [] : [element("details", { class: "more more--other" }, summary, other)];
+  const row = element("div", { class: "ruling__acts" }, acts(() => fromResult(result, labels)));
+  return element("div", { class: "ruling__more" }, ...fold, row);
 }
 
-function body(result, lang, words) {
-  const parts = [];
-  for (const field of ["answer", "text"]) {
-    if (result.card[field]) parts.push(element("p", { class: "ts-answer__text", lang: htmlLang(lang) }, ...marked(result, field, lang)));
-  }
-  for (const field of ["unclear", "reading", "note"]) {
-    if (!result.card[field]) continue;
-    const label = element("b", {}, `${words[field]}${lang === "zh" ? "：" : ": "}`);
-    parts.push(element("p", { class: `ts-answer__aside ts-answer__aside--${field}`, lang: htmlLang(lang) }, label, ...marked(result, field, lang)));
-  }
-  return parts;
+function titleField(result) {
+  return result.card.question ? "question" : "title";
 }
 
-function facts(shown, labels, lang, words) {
-  const colon = lang === "zh" ? "：" : ": ";
-  const lines = [];
-  if (shown.cite.length) {
-    const cited = shown.cite.map((c) => (c.basis === "read" ? c[lang] : `${c[lang]}${bracketed(labels.basis[c.basis][lang], lang)}`));
-    lines.push(element("p", { class: "ts-answer__fact" }, `${words.cite}${colon}${cited.join(lang === "zh" ? "；" : "; ")}`));
-  }
-  if (shown.scope) lines.push(element("p", { class: "ts-answer__fact" }, `${words.scope}${colon}${shown.scope[lang]}`));
-  return lines;
+/** The verdict and the text. */
+function said(result, lang) {
+  const { verdict, kind } = result.card;
+  const fields = kind === "open" ? FIELDS.open : FIELDS.other;
+  const text = element("div", { class: "ruling__text" });
+  for (const field of fields.filter((name) => result.card[name])) text.append(...part(result, field, kind, lang));
+  return verdict ? [verdictLine(verdict, lang), text] : [text];
 }
 
-function bracketed(text, lang) {
-  return lang === "zh" ? `（${text}）` : ` (${text})`;
+function part(result, field, kind, lang) {
+  const lines = [paragraph(result, field, lang)];
+  if (kind === "open") lines.unshift(element("p", { class: "part" }, WORDS[lang][field]));
+  return field === "reading" ? [element("div", { class: "reading" }, ...lines)] : lines;
 }
 
-/** What can be done with the answer, and the button that shows it in the other language, below. */
-function foot(result, game, labels, lang, root) {
+function paragraph(result, field, lang) {
+  return element("p", {}, ...marked(result, field, lang));
+}
+
+function verdictLine({ tone, ...text }, lang) {
+  return element("p", { class: `verdict verdict--${tone}` }, toneShape(tone), " ", element("strong", {}, keptTogether(text[lang], lang)));
+}
+
+/** The same in the other language. */
+function otherLanguage(result, lang) {
   const other = lang === "zh" ? "en" : "zh";
-  const words = WORDS[lang];
-  const button = element("button", { type: "button", class: "ts-answer__other", "aria-expanded": "false", lang: htmlLang(other) }, words.otherLanguage);
-  const place = element("div", { class: "ts-answer__second", hidden: "" });
-  const show = () => {
-    if (!place.childNodes.length) place.append(...inLanguage(result, game, labels, other, root));
-    place.hidden = !place.hidden;
-    button.setAttribute("aria-expanded", String(!place.hidden));
-    button.textContent = place.hidden ? words.otherLanguage : words.hideOtherLanguage;
-  };
-  button.addEventListener("click", show);
-  if (bothShown()) show();
-  const row = acts(() => fromResult(result, labels));
-  row.append(button);
-  return element("div", { class: "ts-answer__foot" }, row, place);
+  const title = element("p", { class: "other__title" }, ...marked(result, titleField(result), other));
+  const parts = [title, ...said(result, other)];
+  if (result.card.note) parts.push(paragraph(result, "note", other));
+  return element("div", { class: "other ts-answer__second", lang: htmlLang(other) }, ...parts);
 }
 
 /** A field's text with what matched in <mark>. */
 function marked(result, field, lang) {
-  const text = result.card[field][lang];
+  const text = keptTogether(result.card[field][lang], lang);
   const ranges = (result.marks[field] || {})[lang] || [];
   const nodes = [];
   let position = 0;

@@ -2,6 +2,12 @@
 
 let started = null;
 
+/** Starts the finder and lets it fetch what every question needs; of use where a question is to be expected. */
+export function prepare() {
+  const { saveData } = navigator.connection || {};
+  if (!saveData) ask("prepare", "").catch(() => {}); // the first question tries again
+}
+
 /** In: "answer" or "find", the question, {game, limit, lang, profile}. Out: what finder.js says of that call. */
 export async function ask(call, question, options = {}) {
   if (!started) {

@@ -7,6 +7,7 @@ const SHORTEST_WITH_ONE_OPEN = 3;
 const LONGEST_SOUND = 24;
 const LOOSE_SYLLABLE_COST = 4;
 const WORD_COST = 2;
+const CROSSED_BLANK_COST = 2; // of a word that goes on after a blank: wuqi pai is 武器 牌, not 五 弃牌
 const SHORTEST_UNFINISHED = 3;
 const SHORTEST_TYPO = 5;
 const SHORTEST_TYPO_OF_OTHER_LENGTH = 6; // thank is not tank
@@ -17,7 +18,7 @@ const LONGEST_INITIALS = 8;
 /** How characters are read: syllable → characters, as exported. */
 export class Sounds {
   constructor(table) {
-    this.syllables = new Set(Object.keys(table));
+    this.characters = new Map(Object.entries(table));
     this.byCharacter = new Map();
     for (const [syllable, characters] of Object.entries(table)) {
       for (const character of characters) if (!this.byCharacter.has(character)) this.byCharacter.set(character, syllable);
@@ -42,7 +43,7 @@ export function spelledInPinyin(question, index) {
     while (end < found.length && found[end].kind === WORD) end += 1;
     const stretch = found.slice(at, end);
     if (stretch.filter((unit) => !index.posting(unit.text)).length) {
-      const letters = stretch.map((unit) => question.slice(unit.start, unit.end)).join("").toLowerCase();
+      const letters = stretch.map((unit) => question.slice(unit.start, unit.end).toLowerCase());
       const last = stretch[stretch.length - 1].end;
       const words = hear(letters, index, last === question.length);
       if (words) {
@@ -55,10 +56,16 @@ export function spelledInPinyin(question, index) {
   return result + question.slice(position);
 }
 
-/** The cheapest words that sound like the letters, blanks between; null where the letters are no pinyin. */
-function hear(letters, index, unfinished) {
+/** The cheapest words that sound like the letters of some words, blanks between; null where the letters are no pinyin. */
+function hear(typed, index, unfinished) {
   const sounds = index.sounds();
   if (!sounds) return null;
+  const letters = typed.join("");
+  const blanks = new Set();
+  typed.reduce((at, word) => {
+    blanks.add(at + word.length);
+    return at + word.length;
+  }, 0);
   const best = new Array(letters.length + 1).fill(null);
   best[0] = [0, 0, ""];
   for (let start = 0; start < letters.length; start += 1) {
@@ -67,16 +74,35 @@ function hear(letters, index, unfinished) {
       const sound = letters.slice(start, end);
       const heard = index.spelling(sound);
       const word = heard !== undefined && heard !== null && isHan(heard) ? heard : null;
-      if (!word && !sounds.syllables.has(sound)) continue;
-      const cost = best[start][0] + (word && length(word) > 1 ? WORD_COST : LOOSE_SYLLABLE_COST);
+      if (!word && !sounds.characters.has(sound)) continue;
+      let cost = best[start][0] + (word && length(word) > 1 ? WORD_COST : LOOSE_SYLLABLE_COST);
+      for (let at = start + 1; at < end; at += 1) if (blanks.has(at)) cost += CROSSED_BLANK_COST;
       if (!best[end] || cost < best[end][0]) best[end] = [cost, start, word || sound];
     }
   }
   if (!best[letters.length] && unfinished) best[letters.length] = finished(letters, best, index);
   if (!best[letters.length]) return null;
   const words = [];
-  for (let end = letters.length; end > 0; end = best[end][1]) words.unshift(best[end][2]);
-  return tells(words, index) ? words.join(" ") : null;
+  for (let end = letters.length; end > 0; end = best[end][1]) words.unshift([best[end][2], letters.slice(best[end][1], end)]);
+  const heard = inContext(words, index, sounds);
+  return tells(heard, index) ? heard.join(" ") : null;
+}
+
+/** Each word heard, with its sound; a single character becomes the one of its sound that most often follows the word before: 武器 pai → 牌. */
+function inContext(words, index, sounds) {
+  const heard = [];
+  for (let [word, sound] of words) {
+    if (length(word) === 1 || !isHan(word)) {
+      const before = heard.length ? Array.from(heard[heard.length - 1]).pop() : "";
+      let most = 0;
+      for (const character of before && isHan(before) ? sounds.characters.get(sound) || "" : "") {
+        const posting = index.posting(before + character);
+        if (posting && posting.entries.length > most) [word, most] = [character, posting.entries.length];
+      }
+    }
+    heard.push(word);
+  }
+  return heard;
 }
 
 /** Whether words of two characters and more make up at least half of the syllables, grammar left out. */
@@ -154,8 +180,7 @@ function mended(run, index) {
 }
 
 function meant(characters, index) {
-  if (characters.length < 2) return null;
-  if (!characters.slice(1).filter((character, i) => !index.posting(characters[i] + character)).length) return null;
+  if (characters.length < 2 || standInAGame(characters, index)) return null;
   const written = characters.join("");
   const sounds = index.sounds();
   const sound = sounds && sounds.of(characters);
@@ -164,6 +189,13 @@ function meant(characters, index) {
   if (characters.length < SHORTEST_WITH_ONE_OPEN || index.lexicon.knows(written)) return null;
   const opened = characters.map((_, at) => index.spelling(characters.map((character, i) => (i === at ? OPEN : character)).join("")));
   return opened.find(Boolean) || null;
+}
+
+/** Whether a game's texts hold each pair of the characters; 标计 of two games says nothing of 破坏标计. */
+function standInAGame(characters, index) {
+  const pairs = characters.slice(1).map((character, i) => index.posting(characters[i] + character));
+  const [first, ...others] = pairs.map((posting) => new Set(posting ? posting.games.map(([game]) => game) : []));
+  return Array.from(first).some((game) => others.every((games) => games.has(game)));
 }
 
 /** Latin words that no entry holds, as the commonest word one letter away; shieldwall → shield wall. */
@@ -191,7 +223,12 @@ function nearWord(word, index) {
   for (const beginning of beginnings) {
     near.push(...index.latinWords(beginning).filter((other) => Math.abs(other.length - word.length) < least && oneLetterAway(word, other)));
   }
-  return commonest(near, index);
+  return commonest(near, index) || begunOtherwise(word, index);
+}
+
+/** The word with another first letter: dandworm, andworm. */
+function begunOtherwise(word, index) {
+  return index.spelling(OPEN + word.slice(1)) || (word.length >= SHORTEST_TYPO_OF_OTHER_LENGTH && index.spelling(OPEN + word)) || null;
 }
 
 /** Of these stems the one that most entries hold, as people write it. */

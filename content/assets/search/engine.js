@@ -1,18 +1,18 @@
 // From a question to one answer over the games searched; mirrors scripts/tableside/search/engine.py.
 
+import { OTHER } from "./analyse.js";
 import { abbreviated, misheard, mistyped, spelledInPinyin } from "./correct.js";
 import { read } from "./query.js";
-import { LEAST_RELIABILITY, rank, reliability } from "./rank.js";
+import { rank, reliability } from "./rank.js";
 
-const RELIABLE = 0.57;
-const FURTHER = 0.38;
+const RELIABLE = 0.4;
+const FURTHER = 0.25;
 const REWRITES = [[spelledInPinyin, 0.7], [abbreviated, 0.5], [misheard, 0.55], [mistyped, 0.5]];
 const BETTER = 0.1;
 const CLEARLY_AHEAD = 1.2;
 const OTHER_GAME_FACTOR = 0.6;
 const NEAREST_TERMS = 5;
 
-/** The question as typed: {question, query, hits, coverage}. */
 /** A wording of the question, read and ranked: {question, query, hits, coverage}. */
 export function reading(question, index) {
   const query = read(question, index.lexicon);
@@ -38,7 +38,7 @@ export function bestReading(first, index) {
   return best;
 }
 
-/** In: what was typed, the best reading, the table's profile. Out: {hits, query, corrected, guessedGame, nearest}. */
+/** In: what was typed, the best reading, the table's profile. Out: {hits, query, corrected, guessedGame, unknownGame, nearest}. */
 export function answer(question, best, index, profile) {
   const guessed = guess(best, index);
   const least = leastReliability(best, index);
@@ -47,12 +47,14 @@ export function answer(question, best, index, profile) {
     score: guessed === null || hit.game === guessed ? hit.score : hit.score * OTHER_GAME_FACTOR,
     applies: applies(index.rowOf(hit.entry), profileFor(profile, index.games[hit.game].game)),
   })).sort((a, b) => Number(b.applies) - Number(a.applies) || b.score - a.score || a.entry - b.entry);
-  const reliable = sorted(best.hits.filter((hit) => reliability(hit) >= least[hit.game]));
+  const unknownGame = nameOfUnknownGame(best, index);
+  const reliable = unknownGame === null ? sorted(best.hits).filter((hit) => reliability(hit) >= least[hit.game]) : [];
   return {
     hits: reliable,
     query: best.query,
     corrected: reliable.length && best.question !== question ? best.question : null,
     guessedGame: reliable.length && guessed !== null ? index.games[guessed].game : null,
+    unknownGame,
     nearest: reliable.length ? [] : sorted(best.hits.filter((hit) => index.kindOf(hit.entry) === "term")).slice(0, NEAREST_TERMS),
   };
 }
@@ -76,7 +78,7 @@ function leastReliability(best, index) {
   const most = new Array(index.games.length).fill(0);
   for (const hit of best.hits) most[hit.game] = Math.max(most[hit.game], reliability(hit));
   return index.games.map((_, game) => {
-    if (index.games.length === 1 || named.includes(game)) return LEAST_RELIABILITY;
+    if (index.games.length === 1 || named.includes(game)) return 0;
     return most[game] >= RELIABLE ? FURTHER : RELIABLE;
   });
 }
@@ -86,6 +88,13 @@ function namedGames({ query }, index) {
   const named = new Set();
   for (const group of query.groups) for (const game of group.games) named.add(game);
   return index.games.map((_, place) => place).filter((place) => named.has(index.games[place].game));
+}
+
+/** What the question calls a game that we do not have; null where it names one that we have. */
+function nameOfUnknownGame(best, index) {
+  if (namedGames(best, index).length) return null;
+  const group = best.query.groups.find(({ games }) => games.some((game) => game.startsWith(OTHER)));
+  return group ? best.question.slice(group.start, group.end) : null;
 }
 
 /** The place of the game the question names, else of the one whose best entry is clearly ahead; null where one alone is searched. */

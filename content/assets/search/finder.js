@@ -4,10 +4,10 @@ import { Language } from "./analyse.js";
 import { Sounds } from "./correct.js";
 import { answer, bestReading, reading, somethingIsUnknown } from "./engine.js";
 import { marks, wantedMarks } from "./highlight.js";
-import { ShardedIndex } from "./shards.js";
+import { ShardedIndex, syllableTable } from "./shards.js";
 
-const FORMAT = 2;
-const BLOCK = 4;
+const FORMAT = 3;
+const BLOCK = 2;
 const NEAREST_GAMES = 8;
 const MARKED = ["title", "question", "text", "answer", "unclear", "reading", "note"];
 
@@ -38,9 +38,14 @@ export class Finder {
     return { ...document, games: common.games.map(({ id, name, short }) => ({ id, name, short })), labels: common.labels };
   }
 
+  /** Fetches what every question needs, before there is one. */
+  async prepare(question, { game = null }) {
+    await this.index(game);
+  }
+
   async look(question, { game = null, limit = 10, lang = "zh", profile = null }) {
-    const common = await this.common();
     const index = await this.index(game);
+    const common = await this.common();
     let best = await index.settled(() => reading(question, index));
     if (somethingIsUnknown(best)) {
       const first = best;
@@ -53,25 +58,27 @@ export class Finder {
   }
 
   async index(game) {
-    const common = await this.common();
-    const chosen = game ? common.games.find((g) => g.id === game) : common;
-    if (!chosen) throw new Error(`no game named ${game}; the games are: ${common.games.map((g) => g.id).join(", ")}`);
-    return this.once(chosen.index, async () => {
+    const head = (file) => this.once(file, () => this.json(file));
+    const [common] = await Promise.all([this.common(), game || head("head.json")]);
+    if (game && !common.games.some((g) => g.id === game)) {
+      throw new Error(`no game named ${game}; the games are: ${common.games.map((g) => g.id).join(", ")}`);
+    }
+    const held = ofThisFormat(await head(game ? `${game}/head.json` : "head.json"));
+    return this.once(held.shards, async () => {
       const language = await this.once("language", async () => new Language(common.language));
-      const part = (name) => this.once(`${chosen.index}${name}.json`, () => this.json(`${chosen.index}${name}.json`));
-      const sounds = () => this.once("sounds", async () => new Sounds(await this.json(common.sounds)));
-      return new ShardedIndex(await part("head"), language, part, sounds);
+      const sounds = await this.once("sounds", async () => new Sounds(syllableTable(common.sounds)));
+      const shard = (file) => this.once(file, () => this.json(file));
+      return new ShardedIndex(held, language, sounds, (number) => shard(`${held.shards}${number}.json`));
     });
   }
 
   /** The cards of hits, as a Map. */
   async cardsOf(hits, index) {
-    const common = await this.common();
     const found = new Map();
     await Promise.all(hits.map(async (hit) => {
-      const { game, first } = index.games[hit.game];
+      const { cards: folder, first } = index.games[hit.game];
       const number = hit.entry - first;
-      const file = `${common.games.find((g) => g.id === game).cards}${Math.floor(number / BLOCK)}.json`;
+      const file = `${folder}${Math.floor(number / BLOCK)}.json`;
       const { cards } = await this.once(file, () => this.json(file));
       found.set(hit, cards[number % BLOCK]);
     }));
@@ -79,9 +86,7 @@ export class Finder {
   }
 
   async common() {
-    const common = await this.once("common.json", () => this.json("common.json"));
-    if (common.format !== FORMAT) throw new Error("the search index is of another version; reload the page");
-    return common;
+    return ofThisFormat(await this.once("common.json", () => this.json("common.json")));
   }
 
   /** The value of a promise made once; a failed one is forgotten, so that the next question tries again. */
@@ -101,11 +106,17 @@ export class Finder {
   }
 }
 
+function ofThisFormat(held) {
+  if (held.format !== FORMAT) throw new Error("the search index is of another version; reload the page");
+  return held;
+}
+
 function contract(question, game, found, hits, cards, lang, common, index) {
   const gameOf = (hit) => index.games[hit.game].game;
   const nearest = {
     terms: found.nearest.map((hit) => ({ game: gameOf(hit), id: cards.get(hit).id, title: cards.get(hit).title })),
     games: common.games.slice(0, NEAREST_GAMES).map(({ id, name }) => ({ id, name })),
+    unknown_game: found.unknownGame,
   };
   return {
     q: question,

@@ -1,20 +1,19 @@
 // A question as groups of tokens; mirrors scripts/tableside/search/query.py.
 
-import { ALIKE_MARK, CHARACTER, CONCEPT, DIGITS, HAN, NUMBER, bigrams, numbers, units } from "./analyse.js";
+import { ALIKE_MARK, CHARACTER, CONCEPT, DIGITS, GAME, HAN, NUMBER, bigrams, numbers, units } from "./analyse.js";
 
-export const GAME = "game:";
 const CHARACTERS_ONLY = 0.4;
 const LOOSE_CHARACTERS = 0.45;
 const STOP_FACTOR = 0.12;
-const CHARACTER_FACTOR = 0.4;
+const CHARACTER_FACTOR = 0.7;
 const ALIKE_WORTH = 0.9;
 
-/** In: what was typed; the lexicon of the games searched. Out: {groups, links}. */
+/** In: what was typed; the lexicon of the games searched. Out: {groups, links, intents}. */
 export function read(question, lexicon) {
   const found = units(question, lexicon.language);
   const spans = looseJoined(lexicon.spans(found), found, lexicon);
   const values = new Map(numbers(found).map(([first, last, value]) => [`${first} ${last}`, value]));
-  let groups = spans.map((span) => group(found, span, values, lexicon));
+  let groups = firstOfEach(spans).map((span) => group(found, span, values, lexicon));
   const inside = new Set();
   for (const span of spans) for (let index = span.first; index < span.last - 1; index += 1) inside.add(index);
   const between = bigrams(found).filter(([index]) => !inside.has(index));
@@ -22,7 +21,13 @@ export function read(question, lexicon) {
     groups = groups.map((g) => ({ ...g, factor: 1, stop: false }));
     for (const [index, pair] of between) groups.push(wholeGroup(pair, found[index].start, found[index + 1].end));
   }
-  return { groups, links: between.map(([, pair]) => pair) };
+  const intents = new Set(groups.map((g) => lexicon.language.intents.get(g.text)).filter(Boolean));
+  return { groups, links: between.map(([, pair]) => pair), intents: Array.from(intents) };
+}
+
+/** What is said twice is asked for once. */
+function firstOfEach(spans) {
+  return spans.filter(({ text }, at) => spans.findIndex((span) => span.text === text) === at);
 }
 
 function wholeGroup(text, start, end) {

@@ -1,17 +1,20 @@
 // Scores entries for a question; mirrors scripts/tableside/search/rank.py, where the formula is explained.
 // Entries of all games searched are counted through, so that sums stand in typed arrays.
 
-import { TERM } from "./analyse.js";
+import { CONCEPT, TERM } from "./analyse.js";
 
 export const WEIGHT_MAX = 15;
 const IDF_SCALE = 16;
 const LINK = 0.35;
+const INTENT = 0.3;
 const FLOOR = 0.45;
 const GAME_NAME_IMPORTANCE = 8;
 const KIND_FACTOR = { term: 0.55 };
 const JUST_THE_TERM = 1.15;
-const EVIDENCE_SHARE = 0.1;
-export const LEAST_RELIABILITY = 0.2;
+const EVIDENCE_SHARE = 0.15;
+const NAMED_SHARE = 0.32;
+const LEAST_COVERAGE = 0.15;
+const WHOLE = 0.999;
 
 /** How telling a token is that `holding` of so many entries hold. */
 export function idf(entries, holding) {
@@ -23,6 +26,7 @@ class Sums {
   constructor(entries) {
     this.well = new Float64Array(entries);
     this.fully = new Float64Array(entries);
+    this.named = new Float64Array(entries);
     this.holds = new Uint8Array(entries);
     this.touched = [];
   }
@@ -34,7 +38,7 @@ class Sums {
   }
 
   clear() {
-    for (const entry of this.touched) this.well[entry] = this.fully[entry] = this.holds[entry] = 0;
+    for (const entry of this.touched) this.well[entry] = this.fully[entry] = this.named[entry] = this.holds[entry] = 0;
     this.touched = [];
   }
 }
@@ -46,23 +50,24 @@ function sumsOf(index) {
   return made.get(index);
 }
 
-/** How reliable an entry is. */
-export function reliability({ coverage, evidence }) {
-  return coverage + EVIDENCE_SHARE * evidence;
+/** How far an entry is meant at all. */
+export function reliability({ score, coverage, evidence, named }) {
+  if (coverage >= WHOLE) return 1; // what holds all that was asked is meant, however little weight it has there
+  return score + EVIDENCE_SHARE * evidence + NAMED_SHARE * named;
 }
 
-/** Entries that hold enough of the question, and terms, in no order: [{entry, game, score, coverage, evidence}], game as its place. */
+/** Entries that hold enough of the question, and terms, in no order: [{entry, game, score, coverage, evidence, named}], game as its place. */
 export function rank(index, query) {
   const sums = sumsOf(index);
   const total = new Float64Array(index.games.length);
   const rarest = index.games.map((game) => idf(game.entries, 0));
   for (const group of query.groups.map((g) => consulted(index, g))) addGroup(index, group, rarest, total, sums);
-  const { well, fully, holds, touched } = sums.all;
-  for (const link of query.links) {
-    const posting = index.posting(link);
+  const { well, fully, named, holds, touched } = sums.all;
+  for (const [token, share] of [...query.links.map((link) => [link, LINK]), ...query.intents.map((intent) => [intent, INTENT])]) {
+    const posting = index.posting(token);
     if (!posting) continue;
     for (const [game, from, to] of posting.games) {
-      const worth = LINK * idf(index.games[game].entries, to - from);
+      const worth = share * idf(index.games[game].entries, to - from);
       for (let at = from; at < to; at += 1) {
         const entry = posting.entries[at];
         if (holds[entry]) well[entry] += (worth * posting.weights[at]) / WEIGHT_MAX;
@@ -75,12 +80,11 @@ export function rank(index, query) {
     const game = index.gameOf(entry);
     if (!(total[game] > 0)) continue;
     const coverage = fully[entry] / total[game];
-    const evidence = fully[entry] / rarest[game];
     const kind = index.kindOf(entry);
-    if (kind !== "term" && coverage + EVIDENCE_SHARE * evidence < LEAST_RELIABILITY) continue;
+    if (kind !== "term" && coverage < LEAST_COVERAGE) continue;
     const factor = terms.has(entry) ? JUST_THE_TERM : KIND_FACTOR[kind] || 1;
     const score = (well[entry] / total[game]) * (FLOOR + (1 - FLOOR) * coverage * coverage) * factor;
-    hits.push({ entry, game, score, coverage, evidence });
+    hits.push({ entry, game, score, coverage, evidence: fully[entry] / rarest[game], named: named[entry] / rarest[game] });
   }
   sums.all.clear();
   return hits;
@@ -129,13 +133,26 @@ function addGroup(index, group, rarest, total, { all, group: found, alternative:
       [found.well[entry], found.fully[entry]] = [0.5, 1];
     }
   });
+  addNamed(index, group, found);
   for (const entry of found.touched) {
     const game = index.gameOf(entry);
     all.touch(entry);
+    all.named[entry] += found.named[entry];
     all.well[entry] += importance[game] * found.well[entry];
     all.fully[entry] += importance[game] * found.fully[entry];
   }
   found.clear();
+}
+
+/** For each entry that holds a term the group names, the idf of the rarest such term. */
+function addNamed(index, { concepts }, found) {
+  for (const concept of concepts) {
+    const posting = index.posting(CONCEPT + concept);
+    for (const [game, from, to] of posting ? posting.games : []) {
+      const telling = idf(index.games[game].entries, to - from);
+      for (let at = from; at < to; at += 1) found.named[posting.entries[at]] = Math.max(found.named[posting.entries[at]], telling);
+    }
+  }
 }
 
 /** Adds up the idfs of the tokens that an entry holds, with and without their weight. Out: the sum of all of them, for each game. */

@@ -1,9 +1,9 @@
 // An index that fetches its shards as they are asked for. The format is described in scripts/tableside/search/shards.py.
 
-import { Lexicon, isHan, length } from "./analyse.js";
+import { CHARACTER, CONCEPT, Lexicon, isHan, length } from "./analyse.js";
 
 const SPELLING = "!";
-const SOUNDS = "sounds";
+const OPEN = "*";
 const HALF = 45;
 const has = (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 const DIGIT = new Map();
@@ -14,20 +14,21 @@ for (let code = 35; DIGIT.size < 2 * HALF; code += 1) if (code !== 92) DIGIT.set
  * until nothing it looks up is missing, so that everything built on it is written as if the whole index were in memory.
  */
 export class ShardedIndex {
-  /** In: the index's head; the language; how to get a shard by its number, and the sounds (promises). */
-  constructor(head, language, fetchShard, fetchSounds) {
+  /** In: the index's head; the language; how characters are read (correct.js); how to get a shard by its number (a promise). */
+  constructor(head, language, sounds, fetchShard) {
     this.starts = head.starts;
     this.characters = new Map(Object.entries(head.characters));
-    this.fetch = (part) => (part === SOUNDS ? fetchSounds() : fetchShard(part));
-    this.parts = new Map();
+    this.read = sounds;
+    this.fetch = fetchShard;
+    this.shards = new Map();
     this.missing = new Set();
     this.decoded = new Map();
-    this.lexicon = new Lexicon(language, { longest: head.longest, word: (text) => this.word(text), name: (key) => this.name(key) });
+    this.lexicon = new Lexicon(language, { longest: head.longest, longestWord: head.longestWord, word: (text) => this.word(text), name: (key) => this.name(key) });
     this.entries = 0;
-    this.games = head.games.map(({ game, entries, rows, profiles }) => {
+    this.games = head.games.map(({ game, entries, rows, profiles, cards }) => {
       const first = this.entries;
       this.entries += entries;
-      return { game, first, entries, rows: rowsOf(rows, profiles) };
+      return { game, first, entries, cards, rows: rowsOf(rows, profiles) };
     });
     this.placeOf = new Uint16Array(this.entries);
     this.games.forEach(({ first, entries }, place) => this.placeOf.fill(place, first, first + entries));
@@ -39,7 +40,7 @@ export class ShardedIndex {
       this.missing.clear();
       const value = work();
       if (!this.missing.size) return value;
-      await Promise.all(Array.from(this.missing, async (part) => this.parts.set(part, await this.fetch(part))));
+      await Promise.all(Array.from(this.missing, async (number) => this.shards.set(number, await this.fetch(number))));
     }
   }
 
@@ -51,9 +52,10 @@ export class ShardedIndex {
   /** {entries, weights, games: [[place, from, to], …]} of a token, null where no entry holds it. */
   posting(token) {
     if (this.decoded.has(token)) return this.decoded.get(token);
-    const shard = this.shardOf(token);
+    const key = token[0] === CHARACTER ? token.slice(1) : token;
+    const shard = this.shardOf(key);
     if (!shard) return null;
-    const written = valueIn(shard, "postings", token);
+    const written = valueIn(shard, "postings", key);
     const posting = written === undefined ? null : this.decode(written);
     this.decoded.set(token, posting);
     return posting;
@@ -70,12 +72,12 @@ export class ShardedIndex {
 
   /** How characters are read (correct.js). */
   sounds() {
-    return this.part(SOUNDS);
+    return this.read;
   }
 
   /** The word that another way of writing stands for. */
   spelling(writing) {
-    return this.value("spellings", SPELLING + writing);
+    return this.value("spellings", spellingKey(writing));
   }
 
   /** The Han word whose shortest other writing begins so. */
@@ -91,9 +93,9 @@ export class ShardedIndex {
     return this.keysBeginning("postings", beginning);
   }
 
-  /** What to mark of a term in texts: [[name, longer words that are not meant], …]. */
+  /** What to mark in texts for a token that is a term, else nothing: [[name, longer words that are not meant], …]. */
   faces(concept) {
-    return Object.entries(this.value("faces", concept) || {});
+    return concept[0] === CONCEPT ? Object.entries(this.value("faces", concept) || {}) : [];
   }
 
   gameOf(entry) {
@@ -118,7 +120,7 @@ export class ShardedIndex {
     const found = [];
     const last = this.numberOf(`${beginning}\uffff`);
     for (let number = Math.max(0, this.numberOf(beginning)); number <= last; number += 1) {
-      const shard = this.part(number);
+      const shard = this.shard(number);
       if (shard && shard[field]) found.push(...Object.keys(shard[field]).filter((key) => key.startsWith(beginning)));
     }
     return found.sort();
@@ -126,14 +128,14 @@ export class ShardedIndex {
 
   shardOf(key) {
     const number = this.numberOf(key);
-    return number < 0 ? null : this.part(number);
+    return number < 0 ? null : this.shard(number);
   }
 
-  /** A shard by its number, or the sounds; null and noted as missing where it is not there yet. */
-  part(name) {
-    const part = this.parts.get(name);
-    if (!part) this.missing.add(name);
-    return part || null;
+  /** A shard by its number; null and noted as missing where it is not there yet. */
+  shard(number) {
+    const shard = this.shards.get(number);
+    if (!shard) this.missing.add(number);
+    return shard || null;
   }
 
   /** The shard that a key belongs to; -1 before the first. */
@@ -175,6 +177,29 @@ export class ShardedIndex {
     }
     return { entries, weights, games };
   }
+}
+
+/** Where another writing of a word is kept (records.py, spelling_key). */
+function spellingKey(writing) {
+  if (!writing.includes(OPEN)) return SPELLING + writing;
+  return writing[0] === OPEN ? writing.slice(1) + SPELLING : writing;
+}
+
+/** Syllable → characters, from what pinyin.py packed: GB 2312 has its common characters in the order of their sound. */
+export function syllableTable({ common, others }) {
+  const codes = [];
+  for (let high = 0xb0; high <= 0xd7; high += 1) for (let low = 0xa1; low <= 0xfe && (high << 8 | low) < 0xd7fa; low += 1) codes.push(high, low);
+  const characters = new TextDecoder("gb2312").decode(new Uint8Array(codes));
+  const table = { ...others };
+  let at = 0;
+  for (const run of common.split(" ")) {
+    const [, syllable, count] = /^(\D+)(\d*)$/.exec(run);
+    const end = at + Number(count || 1);
+    table[syllable] = (table[syllable] || "") + characters.slice(at, end);
+    at = end;
+  }
+  for (const syllable of Object.keys(table)) table[syllable] = Array.from(table[syllable]).sort().join("");
+  return table;
 }
 
 function valueIn(shard, field, key) {

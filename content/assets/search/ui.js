@@ -134,7 +134,9 @@ class Panel {
     const tools = element("div", { class: "ts-finder__tools" }, tableButton(false), this.chips, bothSwitch());
     this.hints = element("div", { class: "ts-finder__hints", role: "group", hidden: "" });
     const form = element("form", { class: "ts-finder__bar", role: "search" }, this.input, close);
-    const box = element("div", { class: "ts-finder__box" }, form, tools, this.hints, element("div", { class: "ts-finder__scroll" }, this.said, this.list));
+    const line = element("div", { class: "ts-finder__line" }, this.said, this.hints);
+    const scroll = element("div", { class: "ts-finder__scroll md-typeset tableside" }, this.list);
+    const box = element("div", { class: "ts-finder__box" }, form, tools, line, scroll);
     this.dialog = element("div", { class: "ts-finder", role: "dialog", "aria-modal": "true", "aria-label": words.panel, hidden: "" }, box);
     document.body.append(this.dialog);
 
@@ -172,7 +174,7 @@ class Panel {
   }
 
   links() {
-    return Array.from(this.list.querySelectorAll(":scope > li > article > h3 > a"));
+    return Array.from(this.list.querySelectorAll(".ts-answer__link"));
   }
 
   step(by) {
@@ -262,6 +264,7 @@ class Panel {
     this.renderHints(question);
     if (!question) {
       this.say(this.words.hint);
+      this.list.append(this.examples());
       return;
     }
     if (!found.results.length) {
@@ -318,6 +321,16 @@ class Panel {
     this.hints.replaceChildren(element("span", { class: "ts-finder__hint-label", "aria-hidden": "true" }, label), ...hints);
   }
 
+  /** Questions to begin with, for somebody who sees the panel for the first time. */
+  examples() {
+    const buttons = this.words.examples.map((question) => this.button(question, () => {
+      this.input.value = question;
+      this.typed(0);
+      this.input.focus();
+    }));
+    return element("li", { class: "ts-finder__empty" }, element("p", {}, this.words.try), element("p", { class: "ts-finder__near" }, ...buttons));
+  }
+
   hint(label, question) {
     const node = this.button(label, () => {
       this.input.value = question;
@@ -329,7 +342,8 @@ class Panel {
   }
 
   renderNothing({ nearest, games }) {
-    this.say(this.words.nothing);
+    const unknown = nearest.unknown_game;
+    this.say(unknown ? this.words.unknownGame.replace("{}", unknown) : this.words.nothing);
     const nameOf = Object.fromEntries(games.map((g) => [g.id, g.short]));
     const item = element("li", { class: "ts-finder__nothing" });
     if (nearest.terms.length) {

@@ -1,7 +1,7 @@
 """Meaning: what must hold in the data beyond its shape.
 
 Every check is a small function whose docstring is its rule. An entry check
-takes (game, item), a game check takes a game; both yield faults. `check_tree`
+takes (game, item), as does a table check; a game check takes a game. All yield faults. `check_tree`
 runs them all and puts each fault at its line.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..findings import Finding, Place
 from ..load import Tree, is_game, load
-from . import citations, exceptions, facts, identity, languages, phrasings, published, scopes, states, terms
+from . import citations, exceptions, facts, identity, languages, phrasings, published, scopes, states, tables, terms
 from .fault import Fault, GameFault
 
 ENTRY_CHECKS = (
@@ -39,6 +39,23 @@ ENTRY_CHECKS = (
     phrasings.players_phrasings_are_given,
     phrasings.phrasings_differ,
 )
+TABLE_CHECKS = (
+    identity.id_is_free_of_reserved_words,
+    scopes.scope_is_known,
+    scopes.players_lie_within_the_scope,
+    scopes.modules_are_known,
+    languages.chinese_is_chinese,
+    languages.chinese_is_simplified,
+    languages.english_is_english,
+    languages.same_numbers,
+    terms.terms_have_their_partners,
+    tables.table_stands_in_a_section,
+    tables.rows_have_a_cell_a_column,
+    tables.rows_come_from_rulings,
+    tables.numbers_are_those_of_the_rulings,
+    tables.doubt_is_explained,
+    tables.scope_is_that_of_its_rulings,
+)
 GAME_CHECKS = (
     facts.facts_are_possible,
     identity.game_id_is_its_folder,
@@ -61,8 +78,9 @@ def check_tree(tree: Tree) -> list[Finding]:
 
 def _entry_findings(tree: Tree) -> Iterator[tuple[str, str, Finding]]:
     for game in tree.knowledge.games:
-        for item in game.items:
-            for check in ENTRY_CHECKS:
+        checked = [*((item, ENTRY_CHECKS) for item in game.items), *((table, TABLE_CHECKS) for table in game.tables)]
+        for item, checks in checked:
+            for check in checks:
                 for fault in check(game, item):
                     if fault.reference and _still_spoken_for(tree, game.id, fault.reference):
                         continue

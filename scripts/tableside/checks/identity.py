@@ -63,9 +63,9 @@ def game_id_is_free_of_reserved_words(game: Game) -> Iterator[GameFault]:
 
 
 def ids_are_unique(game: Game) -> Iterator[GameFault]:
-    """Ids of entries (former ones included), sections, sources, scopes and terms are each used once."""
+    """Ids of entries and tables (former ones included), sections, sources, scopes and terms are each used once."""
     seen: dict[str, Item] = {}
-    for item in game.items:
+    for item in (*game.items, *game.tables):
         for name in (item.id, *item.entry.formerly):
             if name in seen:
                 first = seen[name].place
@@ -84,11 +84,12 @@ def ids_are_unique(game: Game) -> Iterator[GameFault]:
 
 
 def sheet_entries_resolve(game: Game) -> Iterator[GameFault]:
-    """The printable sheet names entries of its game, each once."""
+    """The printable sheet names entries and tables of its game, each once."""
+    known = {*game.item_by_id, *game.table_by_id}
     for index, reference in enumerate(game.info.sheet):
         at = ("sheet", index)
-        if reference not in game.item_by_id:
-            yield GameFault(game.id, f"`{reference}` on the sheet", "the id of an entry", near(reference, list(game.item_by_id)), at=at,
+        if reference not in known:
+            yield GameFault(game.id, f"`{reference}` on the sheet", "the id of an entry or a table", near(reference, sorted(known)), at=at,
                             reference=reference)
         elif reference in game.info.sheet[:index]:
             yield GameFault(game.id, f"`{reference}` on the sheet a second time", "each entry once", "remove one of the two", at=at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ..chinese import to_simplified
@@ -15,61 +15,67 @@ from .fault import Fault
 TEXT_FIELDS = ("title", "question", "text", "verdict", "answer", "unclear", "reading", "note")
 LONGEST_ENGLISH_RUN = 5
 
+Path = tuple[str | int, ...]
+
 _ENGLISH_RUN = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z'’]+)+")
 
 
-def texts(item: Item) -> Iterator[tuple[str, Bilingual]]:
-    """The bilingual texts of an entry, with their keys."""
+def texts(item: Item) -> Iterator[tuple[Path, Bilingual]]:
+    """The bilingual texts of an entry or a table, each with its path."""
+    if item.kind == "table":
+        yield from ((("columns", index), column) for index, column in enumerate(item.entry.columns))
+        cells = (((index, place), cell) for index, row in enumerate(item.entry.rows) for place, cell in enumerate(row.cells))
+        yield from ((("rows", index, "cells", place), cell) for (index, place), cell in cells if isinstance(cell, Bilingual))
     for field in TEXT_FIELDS:
         value = getattr(item.entry, field, None)
         if value is not None:
-            yield field, value
+            yield (field,), value
 
 
 def chinese_is_chinese(game: Game, item: Item) -> Iterator[Fault]:
     """A Chinese text is in Chinese: it has Han characters, and English only as names and terms."""
     names = game.known_names["en"]
-    for field, value in texts(item):
+    for at, value in texts(item):
         if not is_han(value.zh) and value.zh.lower() not in names and re.search("[A-Za-z]{2}", value.zh):
-            yield Fault(f"Chinese without a Han character: “{value.zh[:30]}”", "Simplified Chinese", "write the Chinese text here", (field, "zh"))
+            yield Fault(f"Chinese without a Han character: “{value.zh[:30]}”", "Simplified Chinese", "write the Chinese text here", (*at, "zh"))
         for run in _ENGLISH_RUN.findall(value.zh):
             if len(run.split()) > LONGEST_ENGLISH_RUN and run.lower() not in names:
-                yield Fault(f"English left in the Chinese text: “{run[:40]}”", "English only as a name or term", "translate it", (field, "zh"))
+                yield Fault(f"English left in the Chinese text: “{run[:40]}”", "English only as a name or term", "translate it", (*at, "zh"))
 
 
 def chinese_is_simplified(game: Game, item: Item) -> Iterator[Fault]:
     """A Chinese text is written in simplified characters."""
-    for field, value in texts(item):
+    for at, value in texts(item):
         traditional = sorted({c for c, s in zip(value.zh, to_simplified(value.zh), strict=True) if c != s})
         if traditional:
             yield Fault(f"traditional characters: {''.join(traditional)}",
-                        f"simplified: {to_simplified(''.join(traditional))}", "replace them", (field, "zh"))
+                        f"simplified: {to_simplified(''.join(traditional))}", "replace them", (*at, "zh"))
 
 
 def english_is_english(game: Game, item: Item) -> Iterator[Fault]:
     """An English text holds no Chinese but the names and terms of the game, and no full-width punctuation."""
     names = game.known_names["zh"]
-    for field, value in texts(item):
+    for at, value in texts(item):
         strange = [run for run in HAN_RUN.findall(value.en) if run not in names]
         if strange:
             yield Fault(f"Chinese left in the English text: {'、'.join(strange)[:40]}", "English, but for names and glossary terms",
-                        "translate it, or add the term to terms.yml", (field, "en"))
+                        "translate it, or add the term to terms.yml", (*at, "en"))
         wide = sorted(set(re.findall("[，。；：？！（）、]", value.en)))
         if wide:
-            yield Fault(f"full-width punctuation in the English text: {''.join(wide)}", "ASCII punctuation", "replace it", (field, "en"))
+            yield Fault(f"full-width punctuation in the English text: {''.join(wide)}", "ASCII punctuation", "replace it", (*at, "en"))
 
 
 def same_numbers(game: Game, item: Item) -> Iterator[Fault]:
     """Both languages state the same numbers: each figure of one stands in the other, as a figure or in words."""
-    for field, value in texts(item):
+    for at, value in texts(item):
         zh_figures, zh_all = _chinese_numbers(value.zh)
         en_figures, en_all = _english_numbers(value.en)
         if zh_figures - en_all:
-            yield Fault(f"{_listed(zh_figures - en_all)} only in Chinese ({field})", "the same numbers in both languages",
-                        "write the same figures in the English text", (field, "en"))
+            yield Fault(f"{listed(zh_figures - en_all)} only in Chinese ({at[0]})", "the same numbers in both languages",
+                        "write the same figures in the English text", (*at, "en"))
         if en_figures - zh_all:
-            yield Fault(f"{_listed(en_figures - zh_all)} only in English ({field})", "the same numbers in both languages",
-                        "write the same figures in the Chinese text", (field, "zh"))
+            yield Fault(f"{listed(en_figures - zh_all)} only in English ({at[0]})", "the same numbers in both languages",
+                        "write the same figures in the Chinese text", (*at, "zh"))
 
 
 _FIGURE = re.compile(r"\d[\d,]*(?:\.\d+)?")
@@ -87,19 +93,25 @@ _ZH_WORDS = {"翻倍": 2, "加倍": 2, "首位": 1, "首轮": 1, "单人": 1, "�
 
 
 def _chinese_numbers(text: str) -> tuple[set[float], set[float]]:
-    figures = _figures(text)
+    stated = figures(text)
     words = {number for run in _ZH_NUMBER.findall(text) for number in _chinese_values(run)}
     words |= {number for word, number in _ZH_WORDS.items() if word in text}
-    return figures, figures | words
+    return stated, stated | words
 
 
 def _english_numbers(text: str) -> tuple[set[float], set[float]]:
-    figures = _figures(text)
+    stated = figures(text)
     words = {_EN_NUMBERS[word] for word in re.findall("[a-z]+", text.lower()) if word in _EN_NUMBERS}
-    return figures, figures | words
+    return stated, stated | words
 
 
-def _figures(text: str) -> set[float]:
+def numbers(values: Iterable[Bilingual]) -> set[float]:
+    """Every number some texts state, as a figure or in words of either language."""
+    return {number for value in values for number in _chinese_numbers(value.zh)[1] | _english_numbers(value.en)[1]}
+
+
+def figures(text: str) -> set[float]:
+    """The numbers written as figures."""
     return {float(figure.replace(",", "")) for figure in _FIGURE.findall(text) if figure.replace(",", "")}
 
 
@@ -117,5 +129,6 @@ def _chinese_values(run: str) -> tuple[float, ...]:
     return (*values, total + digit)
 
 
-def _listed(numbers: set[float]) -> str:
-    return ", ".join(f"{number:g}" for number in sorted(numbers))
+def listed(found: set[float]) -> str:
+    """Numbers as a message names them."""
+    return ", ".join(f"{number:g}" for number in sorted(found))

@@ -74,5 +74,5 @@ def references_to_other_games(tree: Tree) -> Iterator[Finding]:
 
 def all_ids(tree: Tree) -> set[str]:
     """Every id that answers now, former ones included, as game/id."""
-    entries = {f"{game.id}/{name}" for game in tree.knowledge.games for name in game.item_by_id}
+    entries = {f"{game.id}/{name}" for game in tree.knowledge.games for name in game.ids}
     return entries | {f"{game.id}/{TERM_PREFIX}{term.id}" for game in tree.knowledge.games for term in game.terms}

@@ -22,14 +22,14 @@ def terms_have_their_partners(game: Game, item: Item) -> Iterator[Fault]:
     """
     english = stemmed(" ".join(value.en for _, value in texts(item)))
     reported: set[str] = set()
-    for field, value in texts(item):
+    for at, value in texts(item):
         for start, end, terms in game.term_finders["zh"].spans(value.zh):
             name = value.zh[start:end]
             if len(name) < SHORTEST_TERM or name in reported or any(_named_in(term, english) for term in terms):
                 continue
             reported.add(name)
             yield Fault(f"“{name}” in Chinese without “{terms[0].en}” in English", "the glossary's partner in the other language",
-                        f"use “{terms[0].en}” in the English text, or another word in the Chinese one", (field, "en"))
+                        f"use “{terms[0].en}” in the English text, or another word in the Chinese one", (*at, "en"))
 
 
 def _named_in(term: Term, english: str) -> bool:

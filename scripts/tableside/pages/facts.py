@@ -46,20 +46,19 @@ def summary(game: Game, lang: str) -> str:
     return " · ".join(parts)
 
 
-def contents_line(game: Game, lang: str) -> str:
-    """How much the site knows of a game."""
+def contents(game: Game, lang: str) -> list[str]:
+    """How much the site knows of a game: so many rules, questions, terms."""
     rules = sum(item.kind in ("rule", "example", "open") for item in game.items)
     parts = [words.count(rules, "rule", lang)]
     if game.questions:
         parts.append(words.count(len(game.questions), "question", lang))
-    parts.append(words.count(len(game.terms), "term", lang))
-    return " · ".join(parts)
+    return [*parts, words.count(len(game.terms), "term", lang)]
 
 
 def overview_description(game: Game, lang: str) -> str:
     """What a search engine or a chat shows of a game's overview."""
     name = getattr(game.info.name, lang)
-    line = f"{summary(game, lang)} · {contents_line(game, lang)}"
+    line = f"{summary(game, lang)} · {' · '.join(contents(game, lang))}"
     return f"{name}：规则与问答，{line}" if lang == "zh" else f"{name}: rules and FAQ, {line}"
 
 

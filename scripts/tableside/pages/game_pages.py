@@ -10,6 +10,7 @@ from ..knowledge import Game, Item, KnowledgeBase
 from ..model import Named, Scope, Source
 from . import facts, structured, words
 from .page import Contents, Page
+from .table_cards import TableCard, table_card
 from .templates import render
 from .term_index import index_groups
 from .views import Card, Link, Viewer, scope_anchor, section_anchor, source_anchor, status_anchor
@@ -49,6 +50,7 @@ class GamePages:
         return self._page(
             url, "overview.html", getattr(info.name, self.lang), self._t("overview"), facts.overview_description(self.game, self.lang),
             contents=(
+                *([self._heading("tables", "at--tables")] if self.game.tables else []),
                 self._heading("rules", "at--rules"), self._heading("facts", "at--facts"),
                 *([self._heading("background", "at--background")] if info.background else []),
                 *([Contents(self._t("about_game"), "at--about", self.lang, self._card_contents(cards))] if cards else []),
@@ -59,6 +61,7 @@ class GamePages:
             facts=facts.facts(self.game, self.lang),
             mechanisms=[getattr(m, self.lang) for m in info.mechanisms],
             background=[getattr(p, self.lang) for p in info.background],
+            tables=[viewer.link(table, self.game) for table in self.game.tables],
             sections=self._sections(viewer),
             cards=cards,
         )
@@ -73,17 +76,18 @@ class GamePages:
         section = next(s for s in self.game.sections if s.id == section_id)
         url = urls.section(self.game.id, section_id, self.lang)
         viewer = self._viewer(url)
+        tables = [table_card(viewer, table) for table in self.game.tables_in(section_id)]
         cards = [viewer.card(item) for item in self.game.in_section(section_id)]
         questions = [viewer.card(item, with_terms=False) for item in self.game.questions if item.section == section_id]
         title = getattr(section.title, self.lang)
         intro = getattr(section.intro, self.lang) if section.intro else ""
-        contents = self._card_contents(cards)
+        contents = self._card_contents([*tables, *cards])
         if questions:
             contents += (self._heading("section_questions", "at--questions"),)
         description = intro or _titles(cards, self.lang)
         data = structured.section(self.game, title, description, self.game.in_section(section_id), self.lang)
         return self._page(url, "section.html", title, title, description, contents=contents, data=data,
-                          intro=intro, cards=cards, questions=questions)
+                          intro=intro, tables=tables, cards=cards, questions=questions)
 
     def faq(self) -> Page:
         url = urls.page(self.game.id, "faq", self.lang)
@@ -251,7 +255,7 @@ class GamePages:
         note = getattr(named.note, self.lang) if named.note else ""
         return {"name": getattr(named.name, self.lang), "partner": getattr(named.name, self.other), "note": note}
 
-    def _card_contents(self, cards: Iterable[Card]) -> tuple[Contents, ...]:
+    def _card_contents(self, cards: Iterable[Card | TableCard]) -> tuple[Contents, ...]:
         return tuple(Contents(card.face.title, card.id, self.lang) for card in cards)
 
     def _heading(self, key: str, anchor: str) -> Contents:

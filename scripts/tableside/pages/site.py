@@ -44,7 +44,7 @@ def games_list(knowledge: KnowledgeBase, lang: str, url: str) -> str:
             "partner": getattr(game.info.name, other),
             "href": viewer.href(urls.game(game.id, lang)),
             "line": facts.summary(game, lang),
-            "contents": facts.contents_line(game, lang),
+            "contents": facts.contents(game, lang),
         }
         for game in knowledge.games
     ]

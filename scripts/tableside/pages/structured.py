@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .. import wording
+from .. import tables, wording
 from ..knowledge import Game, Item
 from ..model import Term
 from .views import Face, face
@@ -34,6 +34,12 @@ def section(game: Game, title: str, description: str, items: Iterable[Item], lan
     return {"@type": "Article", "headline": title, "description": description, "about": about(game, lang),
             "hasPart": [{"@type": "Article", "headline": face(item, lang).title, "url": f"#{item.id}"} for item in items],
             "citation": list(dict.fromkeys(cited))}
+
+
+def table(game: Game, item: Item, lang: str) -> Document:
+    """A table, with the documents its rulings cite."""
+    return {"@type": "Table", "name": getattr(item.entry.title, lang), "about": about(game, lang),
+            "citation": wording.citation_lines(game, tables.citations(game, item.entry), lang)}
 
 
 def term(term: Term, lang: str, other: str) -> Document:

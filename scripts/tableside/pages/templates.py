@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from .. import wording
 from . import words
+from .typography import NO_BREAK, kept_together
 
 FOLDER = Path(__file__).parent / "templates"
 
@@ -33,9 +34,10 @@ def _environment() -> Environment:
     environment = Environment(
         loader=FileSystemLoader(FOLDER), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    environment.filters["marked"] = marked
+    environment.filters |= {"marked": marked, "loosened": loosened}
     environment.globals |= {
-        "html_lang": words.HTML_LANG, "language_name": words.LANGUAGE_NAME, "count": words.count, "basis_label": wording.BASIS, "marks": marks(),
+        "html_lang": words.HTML_LANG, "language_name": words.LANGUAGE_NAME, "count": words.count, "basis_label": wording.BASIS,
+        "status_label": wording.STATUS, "marks": marks(),
         "og_locale": words.OG_LOCALE, "hue": hue,
     }
     return environment
@@ -60,11 +62,24 @@ def render(template_name: str, lang: str, /, **values: Any) -> str:
 
 
 @lru_cache(maxsize=1 << 16)
-def marked(text: str, lang: str) -> Markup:
-    """A text of one language, escaped, with what is of the other language marked as such."""
+def marked(text: str, lang: str, names: tuple[str, ...] = ()) -> Markup:
+    """A text of one language, escaped, with what is of the other language marked as such; `names` in it stay on one line."""
     parts, end = [], 0
     foreign = words.HTML_LANG[words.OTHER[lang]]
     for match in _FOREIGN[lang].finditer(text):
-        parts += [escape(text[end:match.start()]), Markup('<span lang="{}">{}</span>').format(foreign, match[0])]
+        parts += [_whole(text[end:match.start()], lang, names), Markup('<span lang="{}">{}</span>').format(foreign, kept_together(match[0], lang))]
         end = match.end()
-    return Markup("").join([*parts, escape(text[end:])])
+    return Markup("").join([*parts, _whole(text[end:], lang, names)])
+
+
+def loosened(html: Markup) -> Markup:
+    """A text that may be torn at every space: a narrow cell has no room to keep words together."""
+    return html.replace(NO_BREAK, " ")
+
+
+def _whole(text: str, lang: str, names: tuple[str, ...]) -> Markup:
+    kept = kept_together(text, lang)
+    if not names:
+        return escape(kept)
+    pieces = re.split(f"({'|'.join(map(re.escape, names))})", kept)
+    return Markup("").join(Markup('<span class="whole-name">{}</span>').format(piece) if piece in names else escape(piece) for piece in pieces)

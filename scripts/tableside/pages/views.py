@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .. import urls, wording
 from ..api import title_of
+from ..glossary import is_han
 from ..knowledge import Game, Item, KnowledgeBase
 from ..model import Bilingual, Citation, Term
 from . import words
 from .page import relative_root
+
+# A longer name may be torn: on a phone a line holds twice that.
+LONGEST_WHOLE = 8
+
+
+# The others are for the search.
+SHOWN_PHRASINGS = 3
 
 
 @dataclass(frozen=True)
@@ -25,7 +33,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Face:
-    """What an entry says, in one language."""
+    """What an entry says, in one language; `names` are the terms in its title and verdict that a line's end must not tear."""
 
     lang: str
     title: str
@@ -35,6 +43,7 @@ class Face:
     unclear: tuple[str, ...]
     reading: tuple[str, ...]
     note: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,7 @@ class Card:
     asked: tuple[str, ...]
     related: tuple[Link, ...]
     rests_on: tuple[Link, ...]
+    tables: tuple[Link, ...]
     terms: tuple[Link, ...]
     href: str
     share: str
@@ -125,21 +135,31 @@ class Viewer:
             kind_label=wording.KIND[entry.kind][lang],
             status=status,
             status_label=wording.STATUS[status][lang],
-            face=face(item, lang),
-            other=face(item, words.OTHER[lang]),
+            face=self.face(game, item, lang),
+            other=self.face(game, item, words.OTHER[lang]),
             citations=self.citations(game, entry.cite),
             scope_name=scope,
             scope_href=self.href(f"{urls.page(game.id, 'sources', lang)}#{scope_anchor(entry.scope)}"),
             scope_rest=" · ".join(rest),
             holds=holds(game, item),
             prevails=wording.source_name(game.source_by_id[entry.prevails], lang) if entry.prevails else "",
-            asked=tuple(getattr(entry.ask, lang)),
+            asked=tuple(getattr(entry.ask, lang)[:SHOWN_PHRASINGS]),
             related=self.links(game, entry.see),
             rests_on=self.links(game, getattr(entry, "rests_on", ())),
+            tables=tuple(self.link(table, game) for table in game.tables_by_ruling.get(item.id, ())),
             terms=self.terms(game, item) if with_terms else (),
             href=self.href(urls.entry(item, lang)),
             share=self.href(urls.share(game.id, entry.id, lang)),
         )
+
+    def face(self, game: Game, item: Item, lang: str) -> Face:
+        """What an entry says, with the terms that stay on one line. Latin names have spaces of their own (typography.py)."""
+        said = face(item, lang)
+        if lang != "zh":
+            return said
+        found = {text[start:end] for text in (said.title, said.verdict) for start, end, _ in game.term_finders[lang].spans(text)}
+        whole = sorted((name for name in found if is_han(name) and 1 < len(name) <= LONGEST_WHOLE), key=lambda name: (-len(name), name))
+        return replace(said, names=tuple(whole))
 
     def citations(self, game: Game, citations: Iterable[Citation]) -> tuple[CitationLine, ...]:
         """A line for each document cited."""

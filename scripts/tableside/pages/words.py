@@ -17,10 +17,11 @@ WORDS: dict[str, dict[str, str]] = {
     "games": {"zh": "游戏", "en": "Games"},
     "guide": {"zh": "怎么读一条裁决", "en": "How to read a ruling"},
     "about_site": {"zh": "关于本站", "en": "About this site"},
-    "overview": {"zh": "概览", "en": "Overview"},
+    "overview": {"zh": "简介", "en": "About"},
     "rules": {"zh": "规则", "en": "Rules"},
     "faq": {"zh": "问答", "en": "FAQ"},
     "glossary": {"zh": "术语", "en": "Glossary"},
+    "glossary_short": {"zh": "术语", "en": "Terms"},
     "sources": {"zh": "来源与版本", "en": "Sources and versions"},
     "sources_short": {"zh": "来源", "en": "Sources"},
     "open": {"zh": "未明之处", "en": "Open questions"},
@@ -35,9 +36,13 @@ WORDS: dict[str, dict[str, str]] = {
     "sheet_short": {"zh": "速查表", "en": "Sheet"},
     "sheet_title": {"zh": "速查表", "en": "quick reference"},
     "sheet_lead": {
-        "zh": "问得最多的裁决、回合结构和出处，打印在两张 A4 上。",
-        "en": "The verdicts asked for most, the structure of a round and where it is written, on two pages of A4.",
+        "zh": "问得最多的裁决、回合结构、速查表格和出处，打印在两张 A4 上。",
+        "en": "The verdicts asked for most, the structure of a round, tables to look things up in and where it is written, on two pages of A4.",
     },
+    "tables": {"zh": "速查", "en": "Look it up"},
+    "in_tables": {"zh": "速查", "en": "In a table"},
+    "permalink_table": {"zh": "本表的永久链接", "en": "Permanent link to this table"},
+    "whole_table": {"zh": "在规则页里看这张表", "en": "See it among the rules"},
     "asked_most": {"zh": "问得最多", "en": "Asked most"},
     "sheet_foot": {
         "zh": "桌边裁决 · 我们自己的话，按 CC BY 4.0 授权；以官方文件为准。编号指上面的文件。",
@@ -77,6 +82,7 @@ WORDS: dict[str, dict[str, str]] = {
     "scope": {"zh": "适用", "en": "Applies to"},
     "related": {"zh": "相关", "en": "Related"},
     "rests_on": {"zh": "依据", "en": "Rests on"},
+    "more": {"zh": "更多", "en": "More"},
     "asked": {"zh": "也这样问", "en": "Also asked as"},
     "terms_here": {"zh": "术语", "en": "Terms"},
     "share": {"zh": "分享页", "en": "Share page"},
@@ -136,6 +142,7 @@ WORDS: dict[str, dict[str, str]] = {
     "renamed": {"zh": "这一条已改名，链接照旧有效。", "en": "This entry has been renamed; its old link still works."},
     "pinyin": {"zh": "拼音", "en": "Pinyin"},
     "search": {"zh": "搜索", "en": "Search"},
+    "search_long": {"zh": "搜规则、问答、术语", "en": "Search rules, FAQ, terms"},
 }
 
 SOURCE_KIND = {

@@ -9,5 +9,6 @@ From character to rank, with the browser's mirror of each step in `content/asset
     engine.py     an index -> one answer                       engine.js
 
 Only at build time: segment.py (jieba), folding.py (OpenCC), pinyin.py (pypinyin), spelling.py, index.py, game_indexes.py,
-shards.py, export.py. memory.py holds indexes in memory; whoosh_engine.py alone knows Whoosh. README.md tells the whole story.
+records.py, shards.py, processes.py, export.py. memory.py holds indexes in memory; whoosh_engine.py alone
+knows Whoosh. README.md tells the whole story.
 """

@@ -14,6 +14,8 @@ from typing import Any
 from . import wordlists
 
 HAN, WORD, NUMBER = "han", "word", "number"
+GAME = "game:"  # begins the concept of a game
+OTHER = "?"  # begins the id of a game that we do not have
 
 # One character of its own costs less than any two, and any word of the vocabulary less than its characters apart.
 CHARACTER_COST = 10
@@ -55,6 +57,7 @@ class Language:
     stop: frozenset[str] = field(default_factory=lambda: frozenset(_stemmed_stop()))
     irregular: Mapping[str, str] = field(default_factory=lambda: wordlists.IRREGULAR)
     numbers: Mapping[str, int] = field(default_factory=lambda: wordlists.NUMBERS_EN)
+    intents: Mapping[str, str] = field(default_factory=lambda: wordlists.INTENTS)
     _folded: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def folded(self, character: str) -> str:
@@ -72,11 +75,13 @@ class Language:
             "stop": sorted(self.stop),
             "irregular": dict(sorted(self.irregular.items())),
             "numbers": dict(sorted(self.numbers.items())),
+            "intents": dict(sorted(self.intents.items())),
         }
 
     @staticmethod
     def from_document(document: Json) -> Language:
-        return Language(dict(zip(*document["fold"], strict=True)), frozenset(document["stop"]), document["irregular"], document["numbers"])
+        tables = (document[name] for name in ("irregular", "numbers", "intents"))
+        return Language(dict(zip(*document["fold"], strict=True)), frozenset(document["stop"]), *tables)
 
 
 class Lexicon:
@@ -143,10 +148,13 @@ class Lexicon:
                 break
             if key not in self.names:
                 continue
-            # 分 is a name in 2 分 but not in 分配: a single character must stand alone.
-            if last - first > 1 or found[first].kind != HAN or (first, last) in whole_words:
+            if (first, last) in whole_words or not self._must_stand_alone(key):
                 longest = Span(first, last, key, self.names[key])
         return longest
+
+    def _must_stand_alone(self, key: str) -> bool:
+        """Whether a name counts only as a whole word: 分 in 2 分 but not in 分配, another game's 围棋 but not in 周围棋子."""
+        return all(map(is_han, key)) and (len(key) == 1 or all(concept.startswith(GAME + OTHER) for concept in self.names[key]))
 
     def _words_between(self, found: list[Unit], first: int, last: int) -> list[Span]:
         spans = []

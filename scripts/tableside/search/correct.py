@@ -6,6 +6,7 @@ nothing better. `content/assets/search/correct.js` mirrors this module.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Mapping
 
 from .analysis import HAN, INITIALS, WORD, Unit, is_han, runs, units
@@ -16,6 +17,7 @@ SHORTEST_WITH_ONE_OPEN = 3
 LONGEST_SOUND = 24
 LOOSE_SYLLABLE_COST = 4
 WORD_COST = 2
+CROSSED_BLANK_COST = 2  # of a word that goes on after a blank: wuqi pai is 武器 牌, not 五 弃牌
 SHORTEST_UNFINISHED = 3
 SHORTEST_TYPO = 5
 SHORTEST_TYPO_OF_OTHER_LENGTH = 6  # thank is not tank
@@ -27,7 +29,7 @@ class Sounds:
     """How characters are read: syllable -> characters, as exported."""
 
     def __init__(self, table: Mapping[str, str]):
-        self.syllables = frozenset(table)
+        self.characters = dict(table)
         self._by_character: dict[str, str] = {}
         for syllable, characters in table.items():
             for character in characters:
@@ -54,7 +56,8 @@ def spelled_in_pinyin(question: str, index: Index, sounds: GetSounds) -> str:
         stretch = found[at:end]
         if stretch and any(not index.postings(unit.text) for unit in stretch):
             letters = [question[unit.start:unit.end].lower() for unit in stretch]
-            words = _hear("".join(letters), index, sounds, stretch[-1].end == len(question))
+            blanks = frozenset(itertools.accumulate(map(len, letters)))
+            words = _hear("".join(letters), blanks, index, sounds, stretch[-1].end == len(question))
             if words:
                 result += question[position:stretch[0].start] + words
                 position = stretch[-1].end
@@ -62,8 +65,8 @@ def spelled_in_pinyin(question: str, index: Index, sounds: GetSounds) -> str:
     return result + question[position:]
 
 
-def _hear(letters: str, index: Index, sounds: GetSounds, unfinished: bool) -> str | None:
-    """The cheapest words that sound like the letters, blanks between; None where the letters are no pinyin."""
+def _hear(letters: str, blanks: frozenset[int], index: Index, sounds: GetSounds, unfinished: bool) -> str | None:
+    """The cheapest words that sound like the letters, blanks between; None where the letters are no pinyin. `blanks`: where one was typed."""
     best: list[tuple[float, int, str] | None] = [(0.0, 0, "")] + [None] * len(letters)
     for start in range(len(letters)):
         here = best[start]
@@ -74,9 +77,10 @@ def _hear(letters: str, index: Index, sounds: GetSounds, unfinished: bool) -> st
             word = index.spelling(sound)
             if word is not None and not is_han(word[0]):
                 word = None
-            if word is None and sound not in sounds().syllables:
+            if word is None and sound not in sounds().characters:
                 continue
-            cost = here[0] + (WORD_COST if word and len(word) > 1 else LOOSE_SYLLABLE_COST)
+            crossed = CROSSED_BLANK_COST * sum(at in blanks for at in range(start + 1, end))
+            cost = here[0] + (WORD_COST if word and len(word) > 1 else LOOSE_SYLLABLE_COST) + crossed
             if best[end] is None or cost < best[end][0]:
                 best[end] = (cost, start, word or sound)
     if best[-1] is None and unfinished:
@@ -86,9 +90,23 @@ def _hear(letters: str, index: Index, sounds: GetSounds, unfinished: bool) -> st
     words, end = [], len(letters)
     while end:
         _, start, word = best[end]  # type: ignore[misc]
-        words.append(word)
+        words.append((word, letters[start:end]))
         end = start
-    return " ".join(words[::-1]) if _tells(words, index) else None
+    heard = _in_context(words[::-1], index, sounds())
+    return " ".join(heard) if _tells(heard, index) else None
+
+
+def _in_context(words: list[tuple[str, str]], index: Index, sounds: Sounds) -> list[str]:
+    """Each word heard, with its sound; a single character becomes the one of its sound that most often follows the word before: 武器 pai -> 牌."""
+    heard: list[str] = []
+    for word, sound in words:
+        if len(word) == 1 or not is_han(word[0]):
+            before = heard[-1][-1] if heard and is_han(heard[-1][-1]) else ""
+            following = {c: sum(map(len, index.postings(before + c).values())) for c in sounds.characters.get(sound, "") if before}
+            usual = max(following, key=lambda c: following[c], default="")
+            word = usual if usual and following[usual] else word
+        heard.append(word)
+    return heard
 
 
 def _tells(words: list[str], index: Index) -> bool:
@@ -161,7 +179,7 @@ def _mended(run: list[Unit], index: Index, sounds: GetSounds) -> Iterable[tuple[
 
 
 def _meant(written: str, index: Index, sounds: GetSounds) -> str | None:
-    if len(written) < 2 or all(index.postings(written[i:i + 2]) for i in range(len(written) - 1)):
+    if len(written) < 2 or _stands_in_a_game(written, index):
         return None
     sound = sounds().of(written)
     word = index.spelling(sound) if sound else None
@@ -171,6 +189,12 @@ def _meant(written: str, index: Index, sounds: GetSounds) -> str | None:
         return None
     opened = (written[:at] + OPEN + written[at + 1:] for at in range(len(written)))
     return next((name for name in map(index.spelling, opened) if name), None)
+
+
+def _stands_in_a_game(written: str, index: Index) -> bool:
+    """Whether a game's texts hold each pair of the characters; 标计 of two games says nothing of 破坏标计."""
+    pairs = [index.postings(written[at:at + 2]) for at in range(len(written) - 1)]
+    return any(all(game in held for held in pairs) for game in pairs[0])
 
 
 def mistyped(question: str, index: Index, sounds: GetSounds) -> str:
@@ -195,7 +219,13 @@ def _near_word(word: str, index: Index) -> str | None:
     least = 1 if len(word) < SHORTEST_TYPO_OF_OTHER_LENGTH else 2
     beginnings = sorted({word[:2], word[1] + word[0], word[1:3], word[0] + word[2]})
     candidates = (other for beginning in beginnings for other in index.latin_words(beginning))
-    return _commonest((other for other in candidates if abs(len(other) - len(word)) < least and one_letter_away(word, other)), index)
+    near = _commonest((other for other in candidates if abs(len(other) - len(word)) < least and one_letter_away(word, other)), index)
+    return near or _begun_otherwise(word, index)
+
+
+def _begun_otherwise(word: str, index: Index) -> str | None:
+    """The word with another first letter: dandworm, andworm."""
+    return index.spelling(OPEN + word[1:]) or (index.spelling(OPEN + word) if len(word) >= SHORTEST_TYPO_OF_OTHER_LENGTH else None)
 
 
 def _commonest(stems: Iterable[str], index: Index) -> str | None:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from . import correct
+from .analysis import OTHER
 from .query import Query, read
-from .rank import LEAST_RELIABILITY, Hit, Index, Row, rank
+from .rank import Hit, Index, Row, rank
 
-# A game is answering from RELIABLE on, then its other
-# entries count from FURTHER on; a game that was chosen or named answers from LEAST_RELIABILITY on.
-RELIABLE, FURTHER = 0.57, 0.38
+# A game answers where its best entry reaches RELIABLE, then its other entries count from FURTHER on;
+# a game that was chosen or named answers with all that was found.
+RELIABLE, FURTHER = 0.4, 0.25
 # Ways to rewrite a question, each with what must be covered then; it must also be so much more than what was typed covers.
 REWRITES = ((correct.spelled_in_pinyin, 0.7), (correct.abbreviated, 0.5), (correct.misheard, 0.55), (correct.mistyped, 0.5))
 BETTER = 0.1
@@ -39,6 +40,7 @@ class Answer:
     corrected: str | None = None
     guessed_game: str | None = None
     nearest: tuple[Hit, ...] = ()
+    unknown_game: str | None = None
 
 
 @dataclass(frozen=True)
@@ -63,12 +65,14 @@ def answer(question: str, index: Index, sounds: correct.GetSounds, profile: Prof
     hits = [_weighed(hit, guessed) for hit in reading.hits]
     hits.sort(key=lambda hit: (not applies(index.rows[hit.game][hit.number], profile), -hit.score))
     least = _least_reliability(reading, index)
-    reliable = tuple(hit for hit in hits if hit.reliability >= least[hit.game])
+    unknown = _unknown_game(reading, index)
+    reliable = () if unknown else tuple(hit for hit in hits if hit.reliability >= least[hit.game])
     return Answer(
         reliable,
         reading.question if reliable and reading.question != question else None,
         guessed if reliable else None,
         () if reliable else tuple(hit for hit in hits if index.rows[hit.game][hit.number].kind == "term")[:NEAREST_TERMS],
+        unknown,
     )
 
 
@@ -102,12 +106,20 @@ def _least_reliability(reading: Reading, index: Index) -> dict[str, float]:
     best = dict.fromkeys(index.rows, 0.0)
     for hit in reading.hits:
         best[hit.game] = max(best[hit.game], hit.reliability)
-    return {game: LEAST_RELIABILITY if game in named else FURTHER if best[game] >= RELIABLE else RELIABLE for game in index.rows}
+    return {game: 0.0 if game in named else FURTHER if best[game] >= RELIABLE else RELIABLE for game in index.rows}
 
 
 def _named(reading: Reading, index: Index) -> set[str]:
     """The games that the question names."""
     return {game for group in reading.query.groups for game in group.games if game in index.rows}
+
+
+def _unknown_game(reading: Reading, index: Index) -> str | None:
+    """What the question calls a game that we do not have; None where it names one that we have."""
+    if _named(reading, index):
+        return None
+    groups = (group for group in reading.query.groups if any(game.startswith(OTHER) for game in group.games))
+    return next((reading.question[group.start:group.end] for group in groups), None)
 
 
 def _guess(reading: Reading, index: Index) -> str | None:
@@ -129,4 +141,4 @@ def _guess(reading: Reading, index: Index) -> str | None:
 def _weighed(hit: Hit, guessed: str | None) -> Hit:
     if guessed is None or hit.game == guessed:
         return hit
-    return Hit(hit.game, hit.number, hit.score * OTHER_GAME_FACTOR, hit.coverage, hit.evidence)
+    return Hit(hit.game, hit.number, hit.score * OTHER_GAME_FACTOR, hit.coverage, hit.evidence, hit.named)

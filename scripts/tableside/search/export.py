@@ -1,17 +1,21 @@
 """The files the browser's engine reads: a pure function of the knowledge base.
 
-    search/common.json                word lists, fold table, labels, the games with their names and the names of their folders
-    search/sounds-<hash>.json         syllable -> characters; fetched only when a question needs it
-    search/index-<hash>/…             the index of all games: head.json, 0.json, 1.json … (shards.py)
-    search/<game>/index-<hash>/…      the index of one game, for when it is chosen
+    search/common.json                word lists, fold table, how characters sound, labels, the games with their names
+    search/head.json                  the index of all games: its head (shards.py), the folder of its shards, those of the games' cards
+    search/index-<hash>/…             its shards: 0.json, 1.json …
+    search/<game>/head.json           the same of one game, for when it is chosen
+    search/<game>/index-<hash>/…
     search/<game>/cards-<hash>/…      what results show, in blocks of BLOCK entries: 0.json, 1.json …
 
-Names carry a hash of the content, so that a cache can keep them for ever; only common.json is asked for anew.
+Names carry a hash of the content, so that a cache can keep them for ever; only common.json and the heads are asked for anew.
+A head names all that belongs to it, so that a new head is never read with old shards or cards.
 """
 
 from __future__ import annotations
 
 import hashlib
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,41 +24,58 @@ from ..compact import compact_json
 from ..knowledge import Game, KnowledgeBase
 from ..model import LANGUAGES
 from . import folding, index, pinyin
-from .analysis import Language, fold_character
-from .game_indexes import game_indexes
+from .analysis import Language, fold_character, keyed
+from .game_indexes import forget_others, game_indexes, kept_index
+from .processes import mapped
 from .query import game_names
+from .records import Part, part_of
 from .shards import sharded
 
-FORMAT = 2
-BLOCK = 4
+FORMAT = 3
+BLOCK = 2
 
 FOLDER = "search/"
 CARD_TEXTS = ("title", "question", "verdict", "text", "answer", "unclear", "reading", "note")
 
 Json = dict[str, Any]
+Files = dict[str, bytes]
 
 
-def search_files(knowledge: KnowledgeBase, cache: Path | None = None) -> dict[str, bytes]:
+def search_files(knowledge: KnowledgeBase, cache: Path | None = None) -> Files:
     """Paths relative to the site's root -> contents. In `cache`, where given, indexes of games are kept from build to build."""
     return files_of([api.game_document(game) for game in knowledge.games], list(map(game_names_shown, knowledge.games)), cache)
 
 
-def files_of(documents: list[Json], games: list[Json], cache: Path | None = None) -> dict[str, bytes]:
+def files_of(documents: Sequence[Json], games: list[Json], cache: Path | None = None) -> Files:
     """The same from API documents and the games' names."""
-    common, sounds, indexes = indexed(documents, games, cache)
-    language, names = Language.from_document(common["language"]), game_names(common)
-    files: dict[str, bytes] = {}
-    common["sounds"] = _add_file(files, "sounds", compact_json(sounds))
-    common["index"] = _add_index(files, "index", sharded(indexes, language, names))
-    shown = []
-    for game, document, index_ in zip(games, documents, indexes, strict=True):
-        folders = {
-            "index": _add_index(files, f"{game['id']}/index", sharded([index_], language, names)),
-            "cards": _add_folder(files, f"{game['id']}/cards", _cards(document)),
-        }
-        shown.append({key: game[key] for key in ("id", "name", "short")} | folders)
-    files[f"{FOLDER}common.json"] = compact_json({**common, "games": shown})
-    return files
+    return dict(each_file(documents, games, cache))
+
+
+def each_file(documents: Sequence[Json], games: list[Json], cache: Path | None = None) -> Iterator[tuple[str, bytes]]:
+    """The same, one after the other, for more games than memory holds: each document is asked for twice and not kept."""
+    sizes, characters = _survey(documents)
+    common = _common(characters, games)
+    language = Language.from_document(common["language"])
+    names = keyed(game_names(common), language)
+    before = [0, *itertools.accumulate(sizes)]
+
+    def build(place: int) -> tuple[Part, str, str, Files]:
+        document = documents[place]
+        index_, kept_as = kept_index(document, language, cache)
+        part = part_of(index_, before[place])
+        folder, files = _folder(f"{part.game}/cards", _cards(document))
+        return part, kept_as, folder, files | _index_files(f"{part.game}/", [part], names, [folder])
+
+    parts: dict[int, tuple[Part, str, str]] = {}
+    largest_first = sorted(range(len(sizes)), key=lambda place: -sizes[place])
+    for place, (*part, files) in zip(largest_first, mapped(build, largest_first), strict=True):
+        parts[place] = tuple(part)
+        yield from files.items()
+    forget_others(cache, (kept_as for _, kept_as, _ in parts.values()))
+    ordered = [parts[place] for place in range(len(sizes))]
+    yield from _index_files("", [part for part, _, _ in ordered], names, [folder for _, _, folder in ordered]).items()
+    shown = [{key: game[key] for key in ("id", "name", "short")} for game in games]
+    yield f"{FOLDER}common.json", compact_json({**common, "sounds": pinyin.packed(pinyin.syllable_table(characters)), "games": shown})
 
 
 def search_documents(knowledge: KnowledgeBase, cache: Path | None = None) -> tuple[Json, Json, list[Json]]:
@@ -62,15 +83,28 @@ def search_documents(knowledge: KnowledgeBase, cache: Path | None = None) -> tup
     return indexed([api.game_document(game) for game in knowledge.games], list(map(game_names_shown, knowledge.games)), cache)
 
 
-def indexed(documents: list[Json], games: list[Json], cache: Path | None = None) -> tuple[Json, Json, list[Json]]:
+def indexed(documents: Sequence[Json], games: list[Json], cache: Path | None = None) -> tuple[Json, Json, list[Json]]:
     """`search_documents` from API documents and the games' names."""
-    texts = [text for document in documents for text in index.all_texts(document)]
-    language = language_for(texts)
-    common = {"format": FORMAT, "language": language.document(), "labels": _labels(), "games": games}
-    return common, pinyin.syllable_table(texts), game_indexes(documents, language, cache)
+    _, characters = _survey(documents)
+    common = _common(characters, games)
+    return common, pinyin.syllable_table(characters), game_indexes(documents, Language.from_document(common["language"]), cache)
 
 
-def language_for(texts: list[str]) -> Language:
+def _survey(documents: Sequence[Json]) -> tuple[list[int], list[str]]:
+    """The number of entries of each document, and all characters of all."""
+    def look(place: int) -> tuple[int, str]:
+        document = documents[place]
+        return len(document["entries"]), "".join(set().union(*index.all_texts(document)))
+
+    looked = list(mapped(look, range(len(documents))))
+    return [size for size, _ in looked], sorted(set().union(*(characters for _, characters in looked)))
+
+
+def _common(characters: Iterable[str], games: list[Json]) -> Json:
+    return {"format": FORMAT, "language": language_for(characters).document(), "labels": _labels(), "games": games}
+
+
+def language_for(texts: Iterable[str]) -> Language:
     """The language tables for these texts: of the fold table only what can match in them."""
     plain = Language({})
     characters = {folded for character in set("".join(texts)) for folded in fold_character(character, plain)}
@@ -93,7 +127,7 @@ def _labels() -> Json:
     return {"kind": wording.KIND, "status": wording.STATUS, "tone": wording.TONE, "basis": wording.BASIS}
 
 
-def _cards(document: Json) -> dict[str, bytes]:
+def _cards(document: Json) -> Files:
     cards = [_card(entry) for entry in document["entries"]]
     return {f"{at // BLOCK}.json": compact_json({"cards": cards[at:at + BLOCK]}) for at in range(0, len(cards), BLOCK)}
 
@@ -101,7 +135,7 @@ def _cards(document: Json) -> dict[str, bytes]:
 def _card(entry: Json) -> Json:
     card = {"id": entry["id"], "kind": entry["kind"], "status": entry["status"]}
     card |= {field: entry[field] for field in CARD_TEXTS if entry.get(field)}
-    card["cite"] = [{**citation["line"], "basis": citation["basis"]} for citation in entry["citations"]]
+    card["cite"] = {lang: [_cite(document) for document in documents] for lang, documents in entry["cited"].items()}
     if entry.get("scope"):
         card["scope"] = entry["scope"]["line"]
     card["url"] = entry["url"]
@@ -109,18 +143,23 @@ def _card(entry: Json) -> Json:
     return card
 
 
-def _add_index(files: dict[str, bytes], name: str, index_: tuple[Json, list[Json]]) -> str:
-    head, shards = index_
-    return _add_folder(files, name, {"head.json": compact_json(head), **{f"{number}.json": compact_json(s) for number, s in enumerate(shards)}})
+def _cite(document: Json) -> Json:
+    """A cited document as short as it can travel: its places as [how known, [[where, headings …], …], why]."""
+    places = [[p["basis"], [[at["where"], *at["sections"]] for at in p["at"]], *([p["why"]] if "why" in p else [])] for p in document["places"]]
+    return {"source": document["source"], "name": document["name"], "places": places}
 
 
-def _add_folder(files: dict[str, bytes], name: str, folder: dict[str, bytes]) -> str:
-    digest = hashlib.sha256(b"".join(folder.values())).hexdigest()[:10]
-    files.update((f"{FOLDER}{name}-{digest}/{file}", held) for file, held in folder.items())
-    return f"{name}-{digest}/"
+def _index_files(name: str, parts: Sequence[Part], game_names_: Mapping[str, Sequence[str]], cards: Sequence[str]) -> Files:
+    """The index of some games, whose cards are in these folders."""
+    head, shards = sharded(parts, game_names_)
+    folder, files = _folder(f"{name}index", {f"{number}.json": shard.encode("utf-8") for number, shard in enumerate(shards)})
+    for game, of_game in zip(head["games"], cards, strict=True):
+        game["cards"] = of_game
+    return files | {f"{FOLDER}{name}head.json": compact_json({"format": FORMAT, "shards": folder, **head})}
 
 
-def _add_file(files: dict[str, bytes], name: str, held: bytes) -> str:
-    file = f"{name}-{hashlib.sha256(held).hexdigest()[:10]}.json"
-    files[FOLDER + file] = held
-    return file
+def _folder(name: str, files: Files) -> tuple[str, Files]:
+    """A folder whose name tells its content, and its files by path from the site's root."""
+    digest = hashlib.sha256(b"".join(files.values())).hexdigest()[:10]
+    folder = f"{name}-{digest}/"
+    return folder, {f"{FOLDER}{folder}{file}": held for file, held in files.items()}

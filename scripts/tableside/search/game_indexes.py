@@ -1,4 +1,4 @@
-"""Indexes of many games: on every processor, and only of those that changed since an earlier build.
+"""Indexes of games, made anew only of those that changed since an earlier build.
 
 The only module of the search that reads and writes a cache. What an index depends on is its key: the game's texts, what
 folding does to their characters, and this package's code.
@@ -8,47 +8,43 @@ from __future__ import annotations
 
 import hashlib
 import json
-import multiprocessing
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache as remembered
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from . import segment
 from .analysis import Language
 from .index import all_texts, game_index
+from .processes import mapped
 
 Json = dict[str, Any]
 
 
 def game_indexes(documents: Sequence[Json], language: Language, cache: Path | None = None) -> list[Json]:
     """In: API documents; the language; a folder to keep indexes in. Out: an index of each, the same whatever the cache holds."""
-    paths = [cache / f"{_key(document, language)}.json" if cache else None for document in documents]
-    indexes = [_read(path) for path in paths]
-    missing = [place for place, index in enumerate(indexes) if index is None]
-    made = _made([documents[place] for place in missing], language)
-    for place, index in zip(missing, made, strict=True):
-        indexes[place] = index
-        _write(paths[place], index)
-    if cache and made:
-        for old in set(cache.glob("*.json")) - set(paths):
-            old.unlink(missing_ok=True)
-    return indexes  # type: ignore[return-value]
+    made = list(mapped(partial(kept_index, language=language, cache=cache), documents))
+    forget_others(cache, (name for _, name in made))
+    return [index for index, _ in made]
 
 
-def _made(documents: Sequence[Json], language: Language) -> list[Json]:
-    make = partial(game_index, language=language)
-    workers = min(len(documents), os.cpu_count() or 1)
-    if workers < 2 or "fork" not in multiprocessing.get_all_start_methods():
-        return [make(document) for document in documents]
-    segment.prepare()  # once, before there are several of us
-    with multiprocessing.get_context("fork").Pool(workers) as pool:
-        by_size = sorted(range(len(documents)), key=lambda place: -len(documents[place]["entries"]))
-        made = dict(zip(by_size, pool.imap(make, [documents[place] for place in by_size], chunksize=1), strict=True))
-    return [made[place] for place in range(len(documents))]
+def kept_index(document: Json, language: Language, cache: Path | None = None) -> tuple[Json, str]:
+    """A game's index, from the cache where it is there, and the name it is kept by."""
+    name = f"{_key(document, language)}.json"
+    path = cache / name if cache else None
+    index = _read(path)
+    if index is None:
+        index = game_index(document, language)
+        _write(path, index)
+    return index, name
+
+
+def forget_others(cache: Path | None, names: Iterable[str]) -> None:
+    """Removes the indexes that are kept by none of these names."""
+    for old in {path.name for path in cache.glob("*.json")} - set(names) if cache else ():
+        (cache / old).unlink(missing_ok=True)
 
 
 def _key(document: Json, language: Language) -> str:
@@ -56,7 +52,7 @@ def _key(document: Json, language: Language) -> str:
     folded = {character: language.fold[character] for character in sorted(characters) if character in language.fold}
     digest = hashlib.sha256(_code())
     for part in (document, folded):
-        digest.update(json.dumps(part, ensure_ascii=False, sort_keys=True).encode("utf-8"))
+        digest.update(json.dumps(part, ensure_ascii=False).encode("utf-8"))
     return digest.hexdigest()[:20]
 
 
@@ -79,7 +75,7 @@ def _write(path: Path | None, index: Json) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", dir=path.parent, suffix=".part", encoding="utf-8", delete=False) as scratch:
-            json.dump(index, scratch, ensure_ascii=False)
+            scratch.write(json.dumps(index, ensure_ascii=False, separators=(",", ":")))
         os.replace(scratch.name, path)
     except OSError:
         return

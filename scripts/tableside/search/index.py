@@ -23,7 +23,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from . import segment, spelling
-from .analysis import TERM, Language, Lexicon, keyed, name_key, unit_tokens, units
+from .analysis import DIGITS, TERM, Language, Lexicon, keyed, name_key, unit_tokens, units
 from .rank import WEIGHT_MAX
 from .wordlists import ALIKE
 
@@ -91,8 +91,12 @@ def _lexicon(document: Json, language: Language) -> tuple[Lexicon, dict[str, str
             if term.get("pinyin"):
                 readings[name_key(units(term["title"]["zh"], language))] = term["pinyin"]
     keys = keyed(names, language)
-    folded = ("".join(map(language.folded, text)) for text in all_texts(document))
-    return Lexicon(language, segment.vocabulary(folded, keys), keys), readings
+    return Lexicon(language, segment.vocabulary(_folded(all_texts(document), language), keys), keys), readings
+
+
+def _folded(texts: list[str], language: Language) -> Iterable[str]:
+    table = {ord(character): language.folded(character) for character in set().union(*texts)}
+    return (text.translate(table) for text in texts)
 
 
 def _tables(entries: list[Json]) -> tuple[list[Any], list[int]]:
@@ -128,10 +132,20 @@ def _postings(entries: list[Json], lexicon: Lexicon) -> dict[str, list[int]]:
             for token, count in counts.items():
                 held = weights.setdefault(token, {})
                 held[number] = held.get(number, 0) + weight * count / by_length
-    for number, entry in enumerate(entries):
+    for number, (entry, found) in enumerate(zip(entries, fields, strict=True)):
         if entry["kind"] == "term":
             weights.setdefault(TERM + entry["terms"][0], {})[number] = math.inf
+        for kind in _answers(entry, found):
+            weights.setdefault(kind, {})[number] = math.inf
     return {token: _posting(held) for token, held in sorted(weights.items())}
+
+
+def _answers(entry: Json, found: Mapping[str, tuple[Counter[str], int]]) -> list[str]:
+    """The kinds of answer an entry gives (wordlists.INTENTS): a number, a yes or no."""
+    said = [found[field][0] for field in ("verdict", "text", "answer") if field in found and entry["kind"] != "term"]
+    counts = any(token[0] == DIGITS for tokens in said for token in tokens)
+    decides = (entry.get("verdict") or {}).get("tone") in ("yes", "no", "depends")
+    return ["?count"] * counts + ["?can"] * decides
 
 
 def _mean(lengths: Iterable[int]) -> float:
@@ -140,7 +154,7 @@ def _mean(lengths: Iterable[int]) -> float:
 
 
 def _posting(held: Mapping[int, float]) -> list[int]:
-    return [number for entry, frequency in sorted(held.items()) for number in (entry, _weight(frequency))]
+    return [number for entry, frequency in held.items() for number in (entry, _weight(frequency))]
 
 
 def _weight(frequency: float) -> int:

@@ -101,10 +101,13 @@ class MemoryIndex(WordLookUp):
         self.lexicon = lexicon_of(indexes, language, game_names)
         self.rows = {index["game"]: rows_of(index) for index in indexes}
         self._postings = {index["game"]: index["postings"] for index in indexes}
+        self._known: dict[str, dict[str, Held]] = {}
         self._indexes = indexes
 
     def postings(self, token: str) -> dict[str, Held]:
-        return {game: pairs(held[token]) for game, held in self._postings.items() if token in held}
+        if token not in self._known:
+            self._known[token] = {game: pairs(held[token]) for game, held in self._postings.items() if token in held}
+        return self._known[token]
 
     def _tokens(self) -> Iterator[str]:
         return (token for held in self._postings.values() for token in held)

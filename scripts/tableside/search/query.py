@@ -9,22 +9,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .analysis import ALIKE_MARK, CHARACTER, CONCEPT, DIGITS, HAN, NUMBER, Lexicon, Span, Unit, bigrams, numbers, units
+from .analysis import ALIKE_MARK, CHARACTER, CONCEPT, DIGITS, GAME, HAN, NUMBER, OTHER, Lexicon, Span, Unit, bigrams, numbers, units
+from .other_games import OTHER_GAMES
 
-GAME = "game:"
 CHARACTERS_ONLY = 0.4  # what finding only the single characters of a word is worth
 LOOSE_CHARACTERS = 0.45  # the same of characters that the vocabulary knows no word for
 STOP_FACTOR = 0.12
-CHARACTER_FACTOR = 0.4
+CHARACTER_FACTOR = 0.7
 ALIKE_WORTH = 0.9  # what a word that means alike is worth
 
 
 def game_names(common: dict[str, Any]) -> dict[str, list[str]]:
-    """Names of all games, from common.json -> the concept that stands for the game in a question."""
+    """Names of all games, those of common.json and those we do not have -> the concept that stands for the game in a question."""
     names: dict[str, list[str]] = {}
     for game in common["games"]:
         for name in game["names"]:
             names.setdefault(name, []).append(GAME + game["id"])
+    for name, *more in OTHER_GAMES:
+        for written in (name, *more):
+            names.setdefault(written, []).append(GAME + OTHER + name)
     return names
 
 
@@ -56,10 +59,15 @@ class Group:
 
 @dataclass(frozen=True)
 class Query:
-    """A question read with the lexicon of the games searched. `links` are bigrams across words: they tell that the order is the same too."""
+    """A question read with the lexicon of the games searched.
+
+    `links` are bigrams across words: they tell that the order is the same too. `intents` mark entries that give the kind of
+    answer that is wanted (wordlists.INTENTS).
+    """
 
     groups: tuple[Group, ...]
     links: tuple[str, ...]
+    intents: tuple[str, ...] = ()
 
 
 def read(question: str, lexicon: Lexicon) -> Query:
@@ -68,14 +76,23 @@ def read(question: str, lexicon: Lexicon) -> Query:
     spans = lexicon.spans(found)
     values = {(first, last): value for first, last, value in numbers(found)}
     spans = _loose_joined(spans, found, lexicon)
-    groups = [_group(found, span, values, lexicon) for span in spans]
+    groups = [_group(found, span, values, lexicon) for span in _first_of_each(spans)]
     inside = {index for span in spans for index in range(span.first, span.last - 1)}
     between = [(index, bigram) for index, bigram in bigrams(found) if index not in inside]
     links = [bigram for _, bigram in between]
     if all(group.stop for group in groups):  # 在吗 asks nothing, but 也可以在 may be a fragment of a text: then its order counts too
         groups = [replace(group, factor=1.0, stop=False) for group in groups]
         groups += [Group(b, (Alternative((b,)),), 1.0, found[index].start, found[index + 1].end) for index, b in between]
-    return Query(tuple(groups), tuple(links))
+    intents = dict.fromkeys(lexicon.language.intents[g.text] for g in groups if g.text in lexicon.language.intents)
+    return Query(tuple(groups), tuple(links), tuple(intents))
+
+
+def _first_of_each(spans: list[Span]) -> list[Span]:
+    """What is said twice is asked for once."""
+    first: dict[str, Span] = {}
+    for span in spans:
+        first.setdefault(span.text, span)
+    return list(first.values())
 
 
 def _loose_joined(spans: list[Span], found: list[Unit], lexicon: Lexicon) -> list[Span]:

@@ -2,7 +2,7 @@
 
 In each game a group gives an entry m (how well, 0 to 1, from the BM25F weight of its best alternative) and p (how fully it is there).
     coverage = Σ importance·p / Σ importance
-    score    = (Σ importance·m + LINK·Σ links) / Σ importance · (FLOOR + (1 - FLOOR)·coverage²) · kind
+    score    = (Σ importance·m + LINK·Σ links + INTENT·Σ intents) / Σ importance · (FLOOR + (1 - FLOOR)·coverage²) · kind
 importance is the idf of the group's most exact alternative; where no entry holds any, that of the rarest token.
 idf is ln(1 + (N - n + ½) / (n + ½)), times IDF_SCALE, rounded: N entries of the game, n that hold the token.
 """
@@ -14,18 +14,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from .analysis import TERM, Lexicon
+from .analysis import CONCEPT, TERM, Lexicon
 from .query import Alternative, Group, Query
 
 WEIGHT_MAX = 15
 IDF_SCALE = 16
 LINK = 0.35
+INTENT = 0.3
 FLOOR = 0.45
 GAME_NAME_IMPORTANCE = 8
 KIND_FACTOR = {"term": 0.55}
 JUST_THE_TERM = 1.15
-EVIDENCE_SHARE = 0.1
-LEAST_RELIABILITY = 0.2
+EVIDENCE_SHARE = 0.15
+NAMED_SHARE = 0.32
+LEAST_COVERAGE = 0.15
+WHOLE = 0.999
 
 
 @dataclass(frozen=True)
@@ -62,18 +65,22 @@ class Index(Protocol):
 
 @dataclass(frozen=True)
 class Hit:
-    """An entry found; evidence is how much was found, in units of the rarest token."""
+    """An entry found; evidence is how much was found, and named how much of it are names of the glossary, in units of the rarest token."""
 
     game: str
     number: int
     score: float
     coverage: float
     evidence: float
+    named: float
 
     @property
     def reliability(self) -> float:
-        """Coverage tells most of it; finding two rare words of five is still better than finding one of two."""
-        return self.coverage + EVIDENCE_SHARE * self.evidence
+        """How far the entry is meant at all: by logistic regression over our own questions and questions about other things (README).
+
+        What holds all that was asked is meant, however little weight it has there.
+        """
+        return 1.0 if self.coverage >= WHOLE else self.score + EVIDENCE_SHARE * self.evidence + NAMED_SHARE * self.named
 
 
 def idf(entries: int, holding: int) -> int:
@@ -99,6 +106,7 @@ def _rank_in(index: Index, game: str, query: Query, groups: Sequence[Group]) -> 
     rarest = idf(entries, 0)
     merit: dict[int, float] = {}
     presence: dict[int, float] = {}
+    named: dict[int, float] = {}
     total = 0.0
     for group in groups:
         importance, found = _group(index, game, group, rarest)
@@ -106,16 +114,22 @@ def _rank_in(index: Index, game: str, query: Query, groups: Sequence[Group]) -> 
         for number, (well, fully) in found.items():
             merit[number] = merit.get(number, 0.0) + importance * well
             presence[number] = presence.get(number, 0.0) + importance * fully
-    for link in query.links:
-        held = index.postings(link).get(game, ())
+        for number, telling in _named(index, game, group).items():
+            named[number] = named.get(number, 0.0) + telling
+    for token, worth in [*((link, LINK) for link in query.links), *((intent, INTENT) for intent in query.intents)]:
+        held = index.postings(token).get(game, ())
         for number, weight in held:
             if number in merit:
-                merit[number] += LINK * idf(entries, len(held)) * weight / WEIGHT_MAX
+                merit[number] += worth * idf(entries, len(held)) * weight / WEIGHT_MAX
     if total <= 0:
         return []
     terms = _terms(index, game, query)
-    hits = [_hit(index, game, terms, number, merit[number] / total, presence[number], total, rarest) for number in merit]
-    kept = (hit for hit in hits if hit.reliability >= LEAST_RELIABILITY or index.rows[game][hit.number].kind == "term")
+    hits = [
+        Hit(game, number, merit[number] / total * _factor(index, game, terms, number, presence[number] / total),
+            presence[number] / total, presence[number] / rarest, named.get(number, 0.0) / rarest)
+        for number in merit
+    ]
+    kept = (hit for hit in hits if hit.coverage >= LEAST_COVERAGE or index.rows[game][hit.number].kind == "term")
     return sorted(kept, key=lambda hit: (-hit.score, hit.number))
 
 
@@ -125,11 +139,20 @@ def _terms(index: Index, game: str, query: Query) -> set[int]:
     return {number for concept in concepts for number, _ in index.postings(TERM + concept).get(game, ())}
 
 
-def _hit(index: Index, game: str, terms: set[int], number: int, merit: float, presence: float, total: float, rarest: int) -> Hit:
-    coverage = presence / total
-    factor = JUST_THE_TERM if number in terms else KIND_FACTOR.get(index.rows[game][number].kind, 1.0)
-    score = merit * (FLOOR + (1 - FLOOR) * coverage * coverage) * factor
-    return Hit(game, number, score, coverage, presence / rarest)
+def _factor(index: Index, game: str, terms: set[int], number: int, coverage: float) -> float:
+    kind = JUST_THE_TERM if number in terms else KIND_FACTOR.get(index.rows[game][number].kind, 1.0)
+    return (FLOOR + (1 - FLOOR) * coverage * coverage) * kind
+
+
+def _named(index: Index, game: str, group: Group) -> dict[int, float]:
+    """For each entry that holds a term the group names, the idf of the rarest such term."""
+    found: dict[int, float] = {}
+    for concept in group.concepts:
+        held = index.postings(CONCEPT + concept).get(game, ())
+        telling = idf(len(index.rows[game]), len(held))
+        for number, _ in held:
+            found[number] = max(found.get(number, 0.0), telling)
+    return found
 
 
 def _group(index: Index, game: str, group: Group, rarest: int) -> tuple[float, dict[int, tuple[float, float]]]:

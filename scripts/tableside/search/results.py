@@ -28,6 +28,7 @@ def answer_document(
         "nearest": None if hits else {
             "terms": [{"game": hit.game, **{key: entry_of(hit)[key] for key in ("id", "title")}} for hit in answer.nearest],
             "games": [{"id": g["id"], "name": g["name"]} for g in games[:NEAREST_GAMES]],
+            "unknown_game": answer.unknown_game,
         },
     }
 

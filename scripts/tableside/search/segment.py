@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import logging
 import math
 import re
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
+from typing import Any
 
 from .analysis import is_han
 
@@ -23,24 +26,30 @@ def vocabulary(texts: Iterable[str], names: Iterable[str]) -> dict[str, int]:
     In: folded texts; names of glossary terms, which the cutting must keep whole. Out: word -> cost, the natural
     logarithm of how rare the word is in jieba's dictionary, rounded (about 5 for the commonest, 18 for the rarest).
     """
-    tokenizer = _tokenizer(name for name in names if len(name) > 1 and all(map(is_han, name)))
     runs = {run for text in texts for run in HAN_RUN.findall(text)}
-    words = {word for run in runs for word in tokenizer.lcut(run, HMM=False)}
-    words = {word for word in words if 1 < len(word) <= LONGEST_WORD and all(map(is_han, word))}
-    return {word: _cost(tokenizer, word) for word in sorted(words)}
+    with _tokenizer(name for name in names if len(name) > 1 and all(map(is_han, name))) as tokenizer:
+        words = {word for run in runs for word in tokenizer.lcut(run, HMM=False)}
+        words = {word for word in words if 1 < len(word) <= LONGEST_WORD and all(map(is_han, word))}
+        return {word: _cost(tokenizer, word) for word in sorted(words)}
 
 
-def prepare() -> None:
-    """Reads jieba's dictionary now."""
-    _plain_tokenizer()
-
-
-def _tokenizer(names: Iterable[str]):
-    tokenizer = copy.copy(_plain_tokenizer())
-    tokenizer.FREQ = dict(tokenizer.FREQ)
-    for name in sorted(names):
-        tokenizer.add_word(name, _NAME_FREQUENCY)
-    return tokenizer
+@contextmanager
+def _tokenizer(names: Iterable[str]) -> Iterator[Any]:
+    """jieba's tokenizer that knows these names too; its dictionary, too large to copy for each game, is put right afterwards."""
+    plain = _plain_tokenizer()
+    tokenizer = copy.copy(plain)
+    names = sorted(names)
+    before = {part: plain.FREQ.get(part) for name in names for part in itertools.accumulate(name)}
+    try:
+        for name in names:
+            tokenizer.add_word(name, _NAME_FREQUENCY)
+        yield tokenizer
+    finally:
+        for part, frequency in before.items():
+            if frequency is None:
+                plain.FREQ.pop(part, None)
+            else:
+                plain.FREQ[part] = frequency
 
 
 @lru_cache(maxsize=1)

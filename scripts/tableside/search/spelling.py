@@ -5,6 +5,7 @@
     shieldwall  -> shield wall    a name run together
     ~sc         -> 沙虫           initials of a name
     supli       -> supply         a stem, as people write it
+    *andworm    -> sandworm       a stem with its first letter open
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from . import pinyin
 from .analysis import ALIKE_MARK, CHARACTER, CONCEPT, INITIALS, NAME_COST, STOP_COST, Lexicon, is_han, stem
-from .correct import OPEN, SHORTEST_WITH_ONE_OPEN
+from .correct import OPEN, SHORTEST_TYPO, SHORTEST_WITH_ONE_OPEN
 
 # Ranks: a name 3, a word its cost (up to 20), then what is less sure.
 ANOTHER_READING, STEM_RANK, CHARACTER_RANK = 10, 30, 100
@@ -36,6 +37,8 @@ def spellings(lexicon: Lexicon, given: Mapping[str, str], postings: Mapping[str,
 
 def _candidates(lexicon: Lexicon, given: Mapping[str, str], postings: Mapping[str, Sequence[int]]) -> Iterator[tuple[str, int, str]]:
     for name, terms in lexicon.names.items():
+        if len(name) == 1 and all(term.startswith(ALIKE_MARK) for term in terms):
+            continue  # 派 is no likelier than 牌; how common it is decides
         if all(map(is_han, name)):
             yield from _of_han_name(name, given.get(name))
             yield from _initials(name, terms, postings)
@@ -63,6 +66,8 @@ def _stems(texts: Iterable[str], lexicon: Lexicon) -> Iterator[tuple[str, int, s
         shown.setdefault(stem(word, lexicon.language.irregular), word)
     for stemmed, word in shown.items():
         yield stemmed, STEM_RANK, word
+        if len(stemmed) >= SHORTEST_TYPO:
+            yield OPEN + stemmed[1:], CHARACTER_RANK - min(80, written[word]), word
 
 
 def _of_han_name(name: str, given: str | None) -> Iterator[tuple[str, int, str]]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from .engine import EVERY_TABLE, Profile, applies
+from .rank import Row
+
 Json = dict[str, Any]
 
 TONE_COLOUR = {"yes": "32", "no": "31", "depends": "33", "info": "36"}
@@ -14,25 +17,30 @@ WORDS = {
     "corrected": {"zh": "按“{}”查找", "en": "Searched for “{}”"},
     "guessed": {"zh": "看起来问的是：{}", "en": "Looks like: {}"},
     "nothing": {"zh": "没有找到可靠的答案。", "en": "Nothing reliable found."},
+    "unknown_game": {"zh": "这里没有收录“{}”。", "en": "“{}” is not a game we have."},
     "terms": {"zh": "接近的术语：{}", "en": "Terms that come close: {}"},
     "games": {"zh": "收录的游戏：{}", "en": "Games we have: {}"},
-    "unclear": {"zh": "为何不清楚：{}", "en": "Why it is unclear: {}"},
-    "reading": {"zh": "编者解读（非官方）：{}", "en": "Editor’s reading (not official): {}"},
-    "note": {"zh": "注：{}", "en": "Note: {}"},
+    "unclear": {"zh": "为什么不清楚：{}", "en": "Why that is unclear: {}"},
+    "reading": {"zh": "编者的读法（非官方）：{}", "en": "The editor's reading (not official): {}"},
+    "note": {"zh": "说明：{}", "en": "Note: {}"},
     "cite": {"zh": "出处：{}", "en": "Source: {}"},
+    "elsewhere": {"zh": "不适用于这一桌", "en": "Not for this table"},
     "scope": {"zh": "适用：{}", "en": "Applies to: {}"},
 }
 
 
-def page(answer: Json, entries: Sequence[Json], names: dict[str, Json], lang: str, colour: bool) -> str:
-    """In: the answer document, the API entries of its results, game names by id, zh, en or both. Out: lines to print."""
-    return "\n".join(_Page(lang, colour).lines(answer, entries, names)) + "\n"
+def page(
+    answer: Json, entries: Sequence[Json], names: dict[str, Json], lang: str, colour: bool, profile: Profile = EVERY_TABLE
+) -> str:
+    """In: the answer document, the API entries of its results, game names by id, zh, en or both; the table. Out: lines to print."""
+    return "\n".join(_Page(lang, colour, profile).lines(answer, entries, names)) + "\n"
 
 
 class _Page:
-    def __init__(self, lang: str, colour: bool):
+    def __init__(self, lang: str, colour: bool, profile: Profile):
         self.languages = ("zh", "en") if lang == "both" else (lang,)
         self.colour = colour
+        self.profile = profile
 
     def lines(self, answer: Json, entries: Sequence[Json], names: dict[str, Json]) -> Iterator[str]:
         if answer["corrected"]:
@@ -62,20 +70,15 @@ class _Page:
         for field in ("unclear", "reading", "note"):
             if entry.get(field):
                 yield WORDS[field][lang].format(entry[field][lang])
-        if entry["citations"]:
-            lines = (self._citation(citation, lang) for citation in entry["citations"])
-            yield self._paint(WORDS["cite"][lang].format(("；" if lang == "zh" else "; ").join(lines)), FAINT)
+        for document in entry["cited"][lang]:
+            yield self._paint(WORDS["cite"][lang].format(document["line"]), FAINT)
         if entry.get("scope"):
+            if entry["kind"] != "term" and not applies(_row(entry), self.profile):
+                yield self._paint(WORDS["elsewhere"][lang], BOLD)
             yield self._paint(WORDS["scope"][lang].format(entry["scope"]["line"][lang]), FAINT)
 
-    def _citation(self, citation: Json, lang: str) -> str:
-        how = "" if citation["basis"] == "read" else citation["basis_line"][lang]
-        if not how:
-            return citation["line"][lang]
-        return f"{citation['line'][lang]}（{how}）" if lang == "zh" else f"{citation['line'][lang]} ({how})"
-
     def _nothing(self, nearest: Json) -> Iterator[str]:
-        yield self._said("nothing")
+        yield self._said("unknown_game", nearest["unknown_game"]) if nearest["unknown_game"] else self._said("nothing")
         if nearest["terms"]:
             yield self._said("terms", *({lang: t["title"][lang] for lang in ("zh", "en")} for t in nearest["terms"]))
         yield self._said("games", *(game["name"] for game in nearest["games"]))
@@ -89,3 +92,9 @@ class _Page:
 
     def _paint(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour else text
+
+
+def _row(entry: Json) -> Row:
+    """An API entry with a scope, as the ranking sees it."""
+    scope = entry["scope"]
+    return Row(entry["kind"], tuple(scope["players"]), tuple(scope["modules"]["in"]), tuple(scope["modules"]["out"]))

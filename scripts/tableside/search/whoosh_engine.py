@@ -120,6 +120,12 @@ class SearchEngine:
             self._indexes[game] = WhooshIndex({g: self._game(g) for g in wanted}, self.common)
         return answer(question, self._indexes[game], lambda: self._sounds, profile)
 
+    def modules(self, game: str) -> frozenset[str]:
+        """The modules that entries of a game hold with or without. Raises KeyError for an unknown game."""
+        if game not in {known["id"] for known in self.games}:
+            raise KeyError(game)
+        return frozenset(module for row in self._game(game).rows for module in (*row.modules_in, *row.modules_out))
+
     def entry(self, hit: Hit) -> Json:
         """The entry as in the JSON API."""
         return self._game(hit.game).entry(hit.number)
