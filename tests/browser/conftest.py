@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from visitor import CHROMIUM_OPTIONS, NO_SERVICE_WORKER, PHONE, find_chromium
 
 from project import ROOT
 from serve import open_server
+
+# How long a busy machine may take until something is to be seen, in ms; nothing is measured with it.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")
