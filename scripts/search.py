@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from tableside import command  # noqa: E402
 from tableside.search import terminal  # noqa: E402
 from tableside.search.engine import EVERY_TABLE, Profile  # noqa: E402
+from tableside.search.rank import Row  # noqa: E402
 from tableside.search.results import answer_document  # noqa: E402
 from tableside.search.whoosh_engine import DataFault, SearchEngine, open_engine  # noqa: E402
 
@@ -75,12 +76,12 @@ def _answer_one(options: argparse.Namespace) -> int:
     limit = _limit(options, 10 if options.json else 5)
     engine = open_engine(options.data, options.cache)
     profile = _profile(options, engine)
-    document, entries = _document(engine, question, options.game, limit, options.lang, profile)
+    document, found = _document(engine, question, options.game, limit, options.lang, profile)
     if options.json:
         print(json.dumps(document, ensure_ascii=False))
     else:
         names = {game["id"]: game["name"] for game in engine.games}
-        sys.stdout.write(terminal.page(document, entries, names, options.lang, _has_colour(), profile))
+        sys.stdout.write(terminal.page(document, found, names, options.lang, _has_colour(), profile))
     return FOUND if document["results"] else NOTHING
 
 
@@ -129,14 +130,14 @@ def _profile(options: argparse.Namespace, engine: SearchEngine) -> Profile:
 
 def _document(
     engine: SearchEngine, question: str, game: str | None, limit: int, lang: str, profile: Profile = EVERY_TABLE
-) -> tuple[Json, list[Json]]:
-    """The answer as other programs get it, and the entries of its results."""
+) -> tuple[Json, list[tuple[Json, Row]]]:
+    """The answer as other programs get it, and the entries of its results, with the tables they hold for."""
     try:
         answer = engine.answer(question[:LONGEST_QUESTION], game, profile)
     except KeyError:
         raise Refusal(_unknown_game(engine, str(game))) from None
     document = answer_document(question, game, answer, engine.entry, engine.games, limit, lang)
-    return document, [engine.entry(hit) for hit in answer.hits[:len(document["results"])]]
+    return document, [(engine.entry(hit), engine.row(hit)) for hit in answer.hits[:len(document["results"])]]
 
 
 def _unknown_game(engine: SearchEngine, game: str) -> str:

@@ -143,7 +143,7 @@ def test_a_fresh_index_needs_neither_jieba_nor_the_loader(search, cache):
     program = (
         "import sys; sys.path.insert(0, 'scripts'); import search; "
         f"search.main(['--data', {str(SMALL_TREE)!r}, '--cache', {str(cache)!r}, 'jianduichi']); "
-        "print(sorted({'jieba', 'opencc', 'pypinyin', 'pydantic', 'yaml'} & set(sys.modules)))"
+        "print(sorted({'jieba', 'numpy', 'opencc', 'pypinyin', 'pydantic', 'scipy', 'yaml'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, cwd=ROOT)
     assert done.stdout.splitlines()[-1] == "[]", done.stderr

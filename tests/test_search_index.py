@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from search_samples import Searcher
 from tableside.load import load
 from tableside.search.analysis import Language, keyed
-from tableside.search.engine import Profile
+from tableside.search.engine import Profile, applies
 from tableside.search.export import search_files
 from tableside.search.index import game_index
-from tableside.search.memory import lexicon_of, pairs
+from tableside.search.memory import lexicon_of, pairs, rows_of
 from tableside.search.query import game_names
 from tableside.search.rank import WEIGHT_MAX, idf
 from tableside.search.records import DIGITS, HALF, Part, number, part_of, spelling_key, token_key
@@ -202,6 +202,14 @@ def test_entries_that_do_not_hold_at_the_table_come_last(small):
     fitting = [not row.players or 2 in row.players for row in rows]
     assert fitting == sorted(fitting, reverse=True)
     assert len(answer.hits) == len(small.answer("舰队池").hits)
+
+
+@pytest.mark.parametrize("modules, holds", [(["contracts"], False), (["ships"], True), ([], True)])
+def test_an_expansion_that_an_entry_was_not_checked_with_does_not_send_it_down(modules, holds):
+    entry = {"id": "r", "kind": "rule", "title": {"zh": "舰队", "en": "fleet"}, "scope": {
+        "players": [2], "modules": {"in": [], "out": ["contracts", "ships"]}, "unchecked": ["ships"]}}
+    index = game_index({"game": "g", "entries": [entry]}, Language({}))
+    assert applies(rows_of(index)[0], Profile(2, frozenset(modules))) == holds
 
 
 @pytest.mark.parametrize("question", ["", "   ", "？！。", "😀🔥", "<script>", "__proto__", "constructor", "a" * 5000, "的" * 3000, "\x00"])

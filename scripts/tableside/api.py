@@ -189,6 +189,7 @@ def _scope(game: Game, item: Item) -> Json:
         "mode": scope.mode,
         "players": wording.players(scope, item),
         "modules": {"in": inside, "out": outside},
+        "unchecked": [module.id for module in game.modules if module.kind == "expansion" and module.id in outside],
         "line": {lang: wording.scope_line(game, item, lang) for lang in LANGUAGES},
     }
 

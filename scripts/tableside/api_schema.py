@@ -140,7 +140,8 @@ def _cited() -> Json:
 
 def _scope() -> Json:
     modules = _object({"in": IDS, "out": IDS})
-    return _object({"id": TEXT, "edition": TEXT, "mode": TEXT, "players": COUNTS, "modules": modules, "line": _ref("text")})
+    unchecked = {**IDS, "description": "those of modules.out that are expansions: what is said was not checked with them"}
+    return _object({"id": TEXT, "edition": TEXT, "mode": TEXT, "players": COUNTS, "modules": modules, "unchecked": unchecked, "line": _ref("text")})
 
 
 def _object(required: Json, optional: Json | None = None) -> Json:

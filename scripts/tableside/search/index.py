@@ -4,7 +4,7 @@ An index is a JSON object:
 
     game
     kinds, tables   one kind and one number of a table for each entry, in the order of the API document
-    profiles        [[players, modules in, modules out]]: the distinct tables, for whom entries hold
+    profiles        [[players, modules in, modules out, not checked with]]: the distinct tables, for whom entries hold
     words           {"预约": 9}             words of the texts -> cost, for cutting (see analysis.Lexicon)
     names           {"沙虫": ["sandworm"]}  folded names of glossary terms -> ids of the terms; "*" and a word: the like of it (wordlists.py)
     spellings       {"shachong": [3, "沙虫"]}   other ways to write a word -> [rank, word], the least rank first (spelling.py)
@@ -12,18 +12,21 @@ An index is a JSON object:
 
 Weights are BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, §3.5): term frequencies weighted by
 field and normalised by field length are added, then saturated to tf / (K1 + tf), and here quantised to 1 … WEIGHT_MAX.
-A reader only multiplies and adds.
+Words borrowed from entries alike (borrowing.py) have a small weight of their own. A reader only multiplies and adds.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from . import segment, spelling
 from .analysis import DIGITS, TERM, Language, Lexicon, keyed, name_key, unit_tokens, units
+from .borrowing import WEIGHT as BORROWED_WEIGHT
+from .borrowing import borrowed
 from .rank import WEIGHT_MAX
 from .wordlists import ALIKE
 
@@ -41,7 +44,8 @@ FIELDS = {
     "reading": (0.6, 0.5),
     "note": (0.3, 0.5),
 }
-ANY_TABLE: list[list[Any]] = [[], [], []]
+COUNT, CAN = ANSWERS = ("?count", "?can")
+ANY_TABLE: list[list[Any]] = [[], [], [], []]
 
 Json = dict[str, Any]
 
@@ -73,7 +77,7 @@ def game_index(document: Json, language: Language) -> Json:
         "words": lexicon.words,
         "names": {name: list(terms) for name, terms in sorted(lexicon.names.items())},
         "spellings": spelling.spellings(lexicon, readings, postings, all_texts(document)),
-        "postings": postings,
+        "postings": _with_borrowed(postings, [number for number, entry in enumerate(document["entries"]) if entry["kind"] != "term"]),
     }
 
 
@@ -100,15 +104,21 @@ def _folded(texts: list[str], language: Language) -> Iterable[str]:
 
 
 def _tables(entries: list[Json]) -> tuple[list[Any], list[int]]:
+    """Distinct tables, and for each entry the number of its own."""
     profiles: list[Any] = []
     tables = []
     for entry in entries:
-        scope = entry.get("scope")
-        profile = [scope["players"], scope["modules"]["in"], scope["modules"]["out"]] if scope and entry["kind"] != "term" else ANY_TABLE
+        profile = _profile(entry["scope"]) if entry.get("scope") and entry["kind"] != "term" else ANY_TABLE
         if profile not in profiles:
             profiles.append(profile)
         tables.append(profiles.index(profile))
     return profiles, tables
+
+
+def _profile(scope: Json) -> list[list[Any]]:
+    """For whom an entry holds: with an expansion that it leaves out it is not wrong, only not checked."""
+    out = [module for module in scope["modules"]["out"] if module not in scope["unchecked"]]
+    return [scope["players"], scope["modules"]["in"], out, scope["unchecked"]]
 
 
 def _field_counts(entry: Json, field: str, lexicon: Lexicon) -> tuple[Counter[str], int]:
@@ -124,20 +134,31 @@ def _field_counts(entry: Json, field: str, lexicon: Lexicon) -> tuple[Counter[st
 def _postings(entries: list[Json], lexicon: Lexicon) -> dict[str, list[int]]:
     fields = [{field: _field_counts(entry, field, lexicon) for field in FIELDS if entry.get(field)} for entry in entries]
     usual = {field: _mean(found[field][1] for found in fields if field in found) for field in FIELDS}
-    weights: dict[str, dict[int, float]] = {}
+    weights: defaultdict[str, dict[int, float]] = defaultdict(dict)
     for number, found in enumerate(fields):
         for field, (counts, length) in found.items():
             weight, share = FIELDS[field]
             by_length = 1 - share + share * length / usual[field] if length else 1
             for token, count in counts.items():
-                held = weights.setdefault(token, {})
+                held = weights[token]
                 held[number] = held.get(number, 0) + weight * count / by_length
     for number, (entry, found) in enumerate(zip(entries, fields, strict=True)):
         if entry["kind"] == "term":
-            weights.setdefault(TERM + entry["terms"][0], {})[number] = math.inf
+            weights[TERM + entry["terms"][0]][number] = math.inf
         for kind in _answers(entry, found):
-            weights.setdefault(kind, {})[number] = math.inf
+            weights[kind][number] = math.inf
     return {token: _posting(held) for token, held in sorted(weights.items())}
+
+
+def _with_borrowed(postings: Mapping[str, list[int]], entries: list[int]) -> dict[str, list[int]]:
+    """The postings, and in them the words that entries borrow from those like them (borrowing.py)."""
+    added = borrowed({token: posting for token, posting in postings.items() if token not in ANSWERS}, entries)
+    return {token: _merged(posting, added[token]) if token in added else posting for token, posting in postings.items()}
+
+
+def _merged(posting: list[int], borrowers: Iterable[int]) -> list[int]:
+    weights = dict(zip(posting[::2], posting[1::2], strict=True)) | dict.fromkeys(borrowers, BORROWED_WEIGHT)
+    return [number for entry in sorted(weights) for number in (entry, weights[entry])]
 
 
 def _answers(entry: Json, found: Mapping[str, tuple[Counter[str], int]]) -> list[str]:
@@ -145,7 +166,7 @@ def _answers(entry: Json, found: Mapping[str, tuple[Counter[str], int]]) -> list
     said = [found[field][0] for field in ("verdict", "text", "answer") if field in found and entry["kind"] != "term"]
     counts = any(token[0] == DIGITS for tokens in said for token in tokens)
     decides = (entry.get("verdict") or {}).get("tone") in ("yes", "no", "depends")
-    return ["?count"] * counts + ["?can"] * decides
+    return [COUNT] * counts + [CAN] * decides
 
 
 def _mean(lengths: Iterable[int]) -> float:
@@ -157,5 +178,6 @@ def _posting(held: Mapping[int, float]) -> list[int]:
     return [number for entry, frequency in held.items() for number in (entry, _weight(frequency))]
 
 
+@lru_cache(maxsize=1 << 16)
 def _weight(frequency: float) -> int:
     return max(1, round(WEIGHT_MAX / (1 + K1 / frequency)))

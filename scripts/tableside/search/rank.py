@@ -33,12 +33,13 @@ WHOLE = 0.999
 
 @dataclass(frozen=True)
 class Row:
-    """An entry as the ranking sees it; players, modules: for whom it holds."""
+    """An entry as the ranking sees it; players, modules: for whom it holds; unchecked: expansions that it was not checked with."""
 
     kind: str
     players: tuple[int, ...] = ()
     modules_in: tuple[str, ...] = ()
     modules_out: tuple[str, ...] = ()
+    unchecked: tuple[str, ...] = ()
 
 
 Held = Sequence[tuple[int, int]]

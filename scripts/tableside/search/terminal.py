@@ -25,15 +25,16 @@ WORDS = {
     "note": {"zh": "说明：{}", "en": "Note: {}"},
     "cite": {"zh": "出处：{}", "en": "Source: {}"},
     "elsewhere": {"zh": "不适用于这一桌", "en": "Not for this table"},
+    "unchecked": {"zh": "没有对照这些扩展核对：{}", "en": "Not checked with: {}"},
     "scope": {"zh": "适用：{}", "en": "Applies to: {}"},
 }
 
 
 def page(
-    answer: Json, entries: Sequence[Json], names: dict[str, Json], lang: str, colour: bool, profile: Profile = EVERY_TABLE
+    answer: Json, found: Sequence[tuple[Json, Row]], names: dict[str, Json], lang: str, colour: bool, profile: Profile = EVERY_TABLE
 ) -> str:
-    """In: the answer document, the API entries of its results, game names by id, zh, en or both; the table. Out: lines to print."""
-    return "\n".join(_Page(lang, colour, profile).lines(answer, entries, names)) + "\n"
+    """In: the answer document; the API entries of its results and for whom they hold; game names by id; zh, en or both; the table. Out: lines."""
+    return "\n".join(_Page(lang, colour, profile).lines(answer, found, names)) + "\n"
 
 
 class _Page:
@@ -42,28 +43,28 @@ class _Page:
         self.colour = colour
         self.profile = profile
 
-    def lines(self, answer: Json, entries: Sequence[Json], names: dict[str, Json]) -> Iterator[str]:
+    def lines(self, answer: Json, found: Sequence[tuple[Json, Row]], names: dict[str, Json]) -> Iterator[str]:
         if answer["corrected"]:
             yield self._said("corrected", answer["corrected"])
         if answer["guessed_game"]:
             yield self._said("guessed", names[answer["guessed_game"]])
-        for number, (result, entry) in enumerate(zip(answer["results"], entries, strict=True), 1):
+        for number, (result, (entry, row)) in enumerate(zip(answer["results"], found, strict=True), 1):
             if number > 1 or answer["corrected"] or answer["guessed_game"]:
                 yield ""
-            yield from self._entry(number, entry, names[result["game"]], len(answer["results"]))
+            yield from self._entry(number, entry, row, names[result["game"]], len(answer["results"]))
         if not answer["results"]:
             yield from self._nothing(answer["nearest"])
 
-    def _entry(self, number: int, entry: Json, game: Json, among: int) -> Iterator[str]:
+    def _entry(self, number: int, entry: Json, row: Row, game: Json, among: int) -> Iterator[str]:
         for position, lang in enumerate(self.languages):
             head = f"{number:>{len(str(among))}}. " if position == 0 else " " * (len(str(among)) + 2)
             title = (entry.get("question") or entry["title"])[lang]
             yield f"{head}{self._paint(title, BOLD)}  {self._paint(f'[{game[lang]}]', FAINT)}"
             margin = " " * (len(str(among)) + 2)
-            for line in self._body(entry, lang):
+            for line in self._body(entry, row, lang):
                 yield margin + line
 
-    def _body(self, entry: Json, lang: str) -> Iterator[str]:
+    def _body(self, entry: Json, row: Row, lang: str) -> Iterator[str]:
         if "verdict" in entry:
             yield self._paint(entry["verdict"][lang], f"{BOLD};{TONE_COLOUR[entry['verdict']['tone']]}")
         yield (entry.get("answer") or entry["text"])[lang]
@@ -73,8 +74,11 @@ class _Page:
         for document in entry["cited"][lang]:
             yield self._paint(WORDS["cite"][lang].format(document["line"]), FAINT)
         if entry.get("scope"):
-            if entry["kind"] != "term" and not applies(_row(entry), self.profile):
+            if not applies(row, self.profile):
                 yield self._paint(WORDS["elsewhere"][lang], BOLD)
+            unchecked = [module for module in row.unchecked if module in (self.profile.modules or ())]
+            if unchecked:
+                yield WORDS["unchecked"][lang].format(", ".join(unchecked))
             yield self._paint(WORDS["scope"][lang].format(entry["scope"]["line"][lang]), FAINT)
 
     def _nothing(self, nearest: Json) -> Iterator[str]:
@@ -92,9 +96,3 @@ class _Page:
 
     def _paint(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour else text
-
-
-def _row(entry: Json) -> Row:
-    """An API entry with a scope, as the ranking sees it."""
-    scope = entry["scope"]
-    return Row(entry["kind"], tuple(scope["players"]), tuple(scope["modules"]["in"]), tuple(scope["modules"]["out"]))

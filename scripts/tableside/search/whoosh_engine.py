@@ -25,7 +25,7 @@ from .correct import Sounds
 from .engine import EVERY_TABLE, Answer, Profile, answer
 from .memory import WordLookUp, lexicon_of, pairs, rows_of
 from .query import game_names
-from .rank import Held, Hit
+from .rank import Held, Hit, Row
 
 Json = dict[str, Any]
 TOKENS = "tokens"
@@ -124,7 +124,11 @@ class SearchEngine:
         """The modules that entries of a game hold with or without. Raises KeyError for an unknown game."""
         if game not in {known["id"] for known in self.games}:
             raise KeyError(game)
-        return frozenset(module for row in self._game(game).rows for module in (*row.modules_in, *row.modules_out))
+        return frozenset(module for row in self._game(game).rows for module in (*row.modules_in, *row.modules_out, *row.unchecked))
+
+    def row(self, hit: Hit) -> Row:
+        """For whom the entry holds."""
+        return self._game(hit.game).rows[hit.number]
 
     def entry(self, hit: Hit) -> Json:
         """The entry as in the JSON API."""
