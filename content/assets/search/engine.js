@@ -5,7 +5,7 @@ import { abbreviated, misheard, mistyped, spelledInPinyin } from "./correct.js";
 import { read } from "./query.js";
 import { rank, reliability } from "./rank.js";
 
-const RELIABLE = 0.4;
+const RELIABLE = 0.42;
 const FURTHER = 0.25;
 const REWRITES = [[spelledInPinyin, 0.7], [abbreviated, 0.5], [misheard, 0.55], [mistyped, 0.5]];
 const BETTER = 0.1;
@@ -48,7 +48,8 @@ export function answer(question, best, index, profile) {
     applies: applies(index.rowOf(hit.entry), profileFor(profile, index.games[hit.game].game)),
   })).sort((a, b) => Number(b.applies) - Number(a.applies) || b.score - a.score || a.entry - b.entry);
   const unknownGame = nameOfUnknownGame(best, index);
-  const reliable = unknownGame === null ? sorted(best.hits).filter((hit) => reliability(hit) >= least[hit.game]) : [];
+  const several = index.games.length > 1;
+  const reliable = unknownGame === null || !several ? sorted(best.hits).filter((hit) => reliability(hit) >= least[hit.game]) : [];
   return {
     hits: reliable,
     query: best.query,
@@ -72,13 +73,14 @@ export function applies(row, profile) {
   return row.modulesIn.every((m) => modules.includes(m)) && !row.modulesOut.some((m) => modules.includes(m));
 }
 
-/** What an entry of each game must reach, by the game's place. */
+/** What an entry of each game must reach, by the game's place: nothing in a game that was chosen or named, unless another was named there. */
 function leastReliability(best, index) {
   const named = namedGames(best, index);
   const most = new Array(index.games.length).fill(0);
   for (const hit of best.hits) most[hit.game] = Math.max(most[hit.game], reliability(hit));
+  const chosen = index.games.length === 1 && nameOfUnknownGame(best, index) === null;
   return index.games.map((_, game) => {
-    if (index.games.length === 1 || named.includes(game)) return 0;
+    if (chosen || named.includes(game)) return 0;
     return most[game] >= RELIABLE ? FURTHER : RELIABLE;
   });
 }

@@ -4,7 +4,7 @@ import { ALIKE_MARK, CHARACTER, CONCEPT, DIGITS, GAME, HAN, NUMBER, bigrams, num
 
 const CHARACTERS_ONLY = 0.4;
 const LOOSE_CHARACTERS = 0.45;
-const STOP_FACTOR = 0.12;
+const STOP_FACTOR = 0.2;
 const CHARACTER_FACTOR = 0.7;
 const ALIKE_WORTH = 0.9;
 

@@ -53,7 +53,7 @@ function sumsOf(index) {
 /** How far an entry is meant at all. */
 export function reliability({ score, coverage, evidence, named }) {
   if (coverage >= WHOLE) return 1; // what holds all that was asked is meant, however little weight it has there
-  return score + EVIDENCE_SHARE * evidence + NAMED_SHARE * named;
+  return score * (FLOOR + (1 - FLOOR) * coverage * coverage) + EVIDENCE_SHARE * evidence + NAMED_SHARE * named;
 }
 
 /** Entries that hold enough of the question, and terms, in no order: [{entry, game, score, coverage, evidence, named}], game as its place. */
@@ -83,7 +83,7 @@ export function rank(index, query) {
     const kind = index.kindOf(entry);
     if (kind !== "term" && coverage < LEAST_COVERAGE) continue;
     const factor = terms.has(entry) ? JUST_THE_TERM : KIND_FACTOR[kind] || 1;
-    const score = (well[entry] / total[game]) * (FLOOR + (1 - FLOOR) * coverage * coverage) * factor;
+    const score = (well[entry] / total[game]) * factor;
     hits.push({ entry, game, score, coverage, evidence: fully[entry] / rarest[game], named: named[entry] / rarest[game] });
   }
   sums.all.clear();

@@ -12,7 +12,7 @@ from .rank import Hit, Index, Row, rank
 
 # A game answers where its best entry reaches RELIABLE, then its other entries count from FURTHER on;
 # a game that was chosen or named answers with all that was found.
-RELIABLE, FURTHER = 0.4, 0.25
+RELIABLE, FURTHER = 0.42, 0.25
 # Ways to rewrite a question, each with what must be covered then; it must also be so much more than what was typed covers.
 REWRITES = ((correct.spelled_in_pinyin, 0.7), (correct.abbreviated, 0.5), (correct.misheard, 0.55), (correct.mistyped, 0.5))
 BETTER = 0.1
@@ -66,7 +66,8 @@ def answer(question: str, index: Index, sounds: correct.GetSounds, profile: Prof
     hits.sort(key=lambda hit: (not applies(index.rows[hit.game][hit.number], profile), -hit.score))
     least = _least_reliability(reading, index)
     unknown = _unknown_game(reading, index)
-    reliable = () if unknown else tuple(hit for hit in hits if hit.reliability >= least[hit.game])
+    several = len(index.rows) > 1
+    reliable = () if unknown and several else tuple(hit for hit in hits if hit.reliability >= least[hit.game])
     return Answer(
         reliable,
         reading.question if reliable and reading.question != question else None,
@@ -101,8 +102,9 @@ def _best_reading(first: Reading, index: Index, sounds: correct.GetSounds) -> Re
 
 
 def _least_reliability(reading: Reading, index: Index) -> dict[str, float]:
-    """What an entry of each game must reach."""
-    named = set(index.rows) if len(index.rows) == 1 else _named(reading, index)
+    """What an entry of each game must reach: nothing in a game that was chosen or named, unless another was named there."""
+    chosen = len(index.rows) == 1 and _unknown_game(reading, index) is None
+    named = set(index.rows) if chosen else _named(reading, index)
     best = dict.fromkeys(index.rows, 0.0)
     for hit in reading.hits:
         best[hit.game] = max(best[hit.game], hit.reliability)

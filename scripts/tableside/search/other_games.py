@@ -438,7 +438,7 @@ Delta Green
 拖拉机扑克
 德州扑克 | 德扑 | Texas Hold'em | Texas Holdem
 炸金花 | 诈金花 | 三张牌扑克
-跑得快
+跑得快扑克 | 跑得快纸牌
 争上游
 大怪路子
 斗牛扑克 | 牛牛扑克
@@ -449,7 +449,7 @@ Delta Green
 桥牌 | 合约桥牌 | 定约桥牌 | Contract Bridge
 拱猪 | 红心大战
 蜘蛛纸牌 | 纸牌接龙 | 空当接龙 | FreeCell
-梭哈 | 港式五张
+梭哈扑克 | 港式五张
 百家乐 | Baccarat
 牌九 | 推牌九 | 天九牌 | Pai Gow
 多米诺骨牌 | Dominoes

@@ -14,7 +14,7 @@ from .other_games import OTHER_GAMES
 
 CHARACTERS_ONLY = 0.4  # what finding only the single characters of a word is worth
 LOOSE_CHARACTERS = 0.45  # the same of characters that the vocabulary knows no word for
-STOP_FACTOR = 0.12
+STOP_FACTOR = 0.2
 CHARACTER_FACTOR = 0.7
 ALIKE_WORTH = 0.9  # what a word that means alike is worth
 

@@ -2,7 +2,7 @@
 
 In each game a group gives an entry m (how well, 0 to 1, from the BM25F weight of its best alternative) and p (how fully it is there).
     coverage = Σ importance·p / Σ importance
-    score    = (Σ importance·m + LINK·Σ links + INTENT·Σ intents) / Σ importance · (FLOOR + (1 - FLOOR)·coverage²) · kind
+    score    = (Σ importance·m + LINK·Σ links + INTENT·Σ intents) / Σ importance · kind
 importance is the idf of the group's most exact alternative; where no entry holds any, that of the rarest token.
 idf is ln(1 + (N - n + ½) / (n + ½)), times IDF_SCALE, rounded: N entries of the game, n that hold the token.
 """
@@ -81,7 +81,10 @@ class Hit:
 
         What holds all that was asked is meant, however little weight it has there.
         """
-        return 1.0 if self.coverage >= WHOLE else self.score + EVIDENCE_SHARE * self.evidence + NAMED_SHARE * self.named
+        if self.coverage >= WHOLE:
+            return 1.0
+        full = FLOOR + (1 - FLOOR) * self.coverage * self.coverage
+        return self.score * full + EVIDENCE_SHARE * self.evidence + NAMED_SHARE * self.named
 
 
 def idf(entries: int, holding: int) -> int:
@@ -126,7 +129,7 @@ def _rank_in(index: Index, game: str, query: Query, groups: Sequence[Group]) -> 
         return []
     terms = _terms(index, game, query)
     hits = [
-        Hit(game, number, merit[number] / total * _factor(index, game, terms, number, presence[number] / total),
+        Hit(game, number, merit[number] / total * _kind_factor(index, game, terms, number),
             presence[number] / total, presence[number] / rarest, named.get(number, 0.0) / rarest)
         for number in merit
     ]
@@ -140,9 +143,8 @@ def _terms(index: Index, game: str, query: Query) -> set[int]:
     return {number for concept in concepts for number, _ in index.postings(TERM + concept).get(game, ())}
 
 
-def _factor(index: Index, game: str, terms: set[int], number: int, coverage: float) -> float:
-    kind = JUST_THE_TERM if number in terms else KIND_FACTOR.get(index.rows[game][number].kind, 1.0)
-    return (FLOOR + (1 - FLOOR) * coverage * coverage) * kind
+def _kind_factor(index: Index, game: str, terms: set[int], number: int) -> float:
+    return JUST_THE_TERM if number in terms else KIND_FACTOR.get(index.rows[game][number].kind, 1.0)
 
 
 def _named(index: Index, game: str, group: Group) -> dict[int, float]:
