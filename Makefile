@@ -28,7 +28,7 @@ check: $(SITE_STAMP) ## check the data: every finding with file, line and tip
 
 test: $(TEST_STAMP) ## install what tests need and run all of them
 	@scripts/ensure_chromium.sh
-	@$(PY) -m pytest -n auto --dist loadfile
+	@$(PY) -m pytest -n auto --dist worksteal
 
 search: $(SITE_STAMP) ## look something up: make search Q="沙虫 护墙"
 	@$(PY) scripts/search.py -- "$$Q"

@@ -102,7 +102,7 @@ def _folder(entries: int) -> Path:
 
 
 def _invented(game: str) -> Json:
-    return {"id": game, "names": [game], **{key: {"zh": game, "en": game} for key in ("name", "short")}}
+    return {"id": game, "names": [game], "examples": {"zh": [], "en": []}, **{key: {"zh": game, "en": game} for key in ("name", "short")}}
 
 
 def _engines(wanted: list[str], entries: int, limit: int) -> Iterator[tuple[str, Json]]:

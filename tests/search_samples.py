@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,10 +11,11 @@ from typing import Any
 
 from tableside import api
 from tableside.knowledge import KnowledgeBase
+from tableside.model import LANGUAGES
 from tableside.search.analysis import Language
 from tableside.search.correct import Sounds
 from tableside.search.engine import EVERY_TABLE, Answer, Profile, answer
-from tableside.search.export import search_documents
+from tableside.search.export import game_names_shown, indexed
 from tableside.search.memory import MemoryIndex
 from tableside.search.query import game_names
 from tableside.search.rank import Hit
@@ -40,9 +41,11 @@ class Question:
 class Searcher:
     """The engine in memory over a knowledge base."""
 
-    def __init__(self, knowledge: KnowledgeBase):
-        self.common, self._sounds_table, self.games = search_documents(knowledge)
-        self.documents = {game.id: api.game_document(game) for game in knowledge.games}
+    def __init__(self, knowledge: KnowledgeBase, cache: Path | None = None, left_out: Collection[str] = ()):
+        """In: the knowledge base, a folder to keep indexes in, and phrasings (`ask`) that the index shall not hold."""
+        self.documents = {game.id: _without(api.game_document(game), left_out) for game in knowledge.games}
+        names = list(map(game_names_shown, knowledge.games))
+        self.common, self._sounds_table, self.games = indexed(list(self.documents.values()), names, cache)
         self._indexes: dict[str | None, MemoryIndex] = {}
 
     @cached_property
@@ -67,6 +70,20 @@ class Searcher:
         return self.documents[hit.game]["entries"][hit.number]
 
 
+class RememberingSearcher(Searcher):
+    """One that works an answer out once, for tests that share questions; not for `tune.py`, which changes settings between them."""
+
+    def __init__(self, knowledge: KnowledgeBase, cache: Path | None = None):
+        super().__init__(knowledge, cache)
+        self._answers: dict[tuple[str, str | None, Profile], Answer] = {}
+
+    def answer(self, question: str, game: str | None = None, profile: Profile = EVERY_TABLE) -> Answer:
+        asked = (question, game, profile)
+        if asked not in self._answers:
+            self._answers[asked] = super().answer(question, game, profile)
+        return self._answers[asked]
+
+
 def questions() -> Iterator[Question]:
     """The questions of search_queries.tsv."""
     return _read(QUERIES)
@@ -87,6 +104,15 @@ def all_questions() -> Iterator[Question]:
     return itertools.chain(questions(), table_questions(), blind_questions())
 
 
+def phrasings(knowledge: KnowledgeBase) -> Iterator[Question]:
+    """Of each ruling one phrasing, in Chinese and English in turn; every third with its game chosen. To be asked where the index holds the others only."""
+    for game in knowledge.games:
+        for number, entry in enumerate(api.game_document(game)["entries"]):
+            asked = entry["ask"][LANGUAGES[number % 2]] if entry["kind"] != "term" else []
+            if asked:
+                yield Question(asked[number % len(asked)], None if number % 3 else game.id, frozenset({f"{game.id}/{entry['id']}"}))
+
+
 def tuned_questions() -> list[Question]:
     """Those that settings may be chosen with."""
     return [*questions(), *list(table_questions())[::2], *list(blind_questions())[::2]]
@@ -95,6 +121,12 @@ def tuned_questions() -> list[Question]:
 def unseen_questions() -> list[Question]:
     """Those that no setting is ever chosen with."""
     return [*list(table_questions())[1::2], *list(blind_questions())[1::2]]
+
+
+def _without(document: Json, left_out: Collection[str]) -> Json:
+    for entry in document["entries"] if left_out else ():
+        entry["ask"] = {lang: [text for text in texts if text not in left_out] for lang, texts in entry["ask"].items()}
+    return document
 
 
 def _read(path: Path) -> Iterator[Question]:

@@ -166,6 +166,11 @@ TABLE_TABLES = {
     tables.rows_have_a_cell_a_column: (
         [{}], [(changed_rows({"cells": [{"zh": "并列第一", "en": "Tied for first"}]}, {}), "row 1 with 1 cells; 2, one a column")],
     ),
+    tables.columns_say_what_they_hold: (
+        [{}, {"columns": [{"zh": "项目", "en": "Item"}, {"zh": "3 人", "en": "3 players"}]}],
+        [({"columns": [{"zh": "项目", "en": "Item"}, {"zh": "人", "en": "Players each"}]}, "column 2 called “人”"),
+         ({"columns": [{"zh": "奖励", "en": "Reward"}, {"zh": "奖励", "en": "Prize"}]}, "columns 1 and 2 both called “奖励”")],
+    ),
     tables.rows_come_from_rulings: (
         [{}, {**changed_rows({"from": []}, {"from": []}), "from": ["tie-for-first"]}],
         [(changed_rows({"from": ["tie-for-frist"]}, {}), "did you mean `tie-for-first`"), (changed_rows({}, {"from": []}), "row 2 that comes from no ruling")],

@@ -83,3 +83,16 @@ def test_what_is_open_stands_on_one_page_for_all_games():
 
 def test_a_game_with_nothing_open_is_not_named_there():
     assert "mini" not in body("en/open/index.md", item())
+
+
+def test_what_is_known_at_second_hand_is_folded_up_after_what_is_open():
+    doubtful = item(RULE, id="doubtful", status="unverified", note=NOTE)
+    text = body("mini/open.md", item(), item(OPEN), doubtful)
+    assert text.index("#tie-of-all") < text.index('id="status--unverified"') < text.index('<details class="contents"><summary>战斗 <small>1 条') < text.index("#doubtful")
+    assert "先商定" in text.split("只见于第二手资料")[0] and "先商定" not in text.split('id="status--unverified"')[1]
+
+
+def test_all_pages_count_what_is_open_alike():
+    entries = (item(), item(OPEN), item(RULE, id="doubtful", status="unverified", note=NOTE), item(RULE, id="at-odds", status="conflict", note=NOTE))
+    assert "2 条规则未明或文件互相矛盾，另有 1 条只见于第二手资料" in body("mini/sources.md", *entries)
+    assert "<small>2</small>" in body("open/index.md", *entries)

@@ -14,8 +14,9 @@ from tableside.knowledge import KnowledgeBase
 from tableside.pages import fill_in, site_pages, write_pages
 from tableside.pages.navigation import alternates, navigation
 from tableside.pages.page import relative_root, source_path
-from tableside.pages.site import GAMES_MARK, place
+from tableside.pages.site import GAMES_MARK, REPORT_MARK, place
 from tableside.pages.templates import HUES, marked, marks
+from tableside.pages.views import stands_out
 
 HOSTILE = '<script>alert("1")</script> & \'x\' </div> {{ 7 * 7 }} **b** --- `c`'
 
@@ -26,6 +27,11 @@ def pages_of(*items, **registries):
 
 def body(path: str, *items, **registries) -> str:
     return pages_of(*items, **registries)[path].body
+
+
+def words_of(html: str) -> str:
+    """What a reader sees of a page."""
+    return re.sub(r"<[^>]+>", "", html)
 
 
 def test_every_kind_of_page_is_there_in_both_languages():
@@ -58,7 +64,7 @@ def test_a_card_shows_what_a_ruling_rests_on():
     text = body("mini/rules/combat.md")
     assert 'id="tie-for-first"' in text
     assert "规则书（2023）" in text and "第 14 页" in text and "已读原文" in text
-    assert "标准" in text and "2–4\u00a0人" in text and "不含：合同" in text
+    assert "标准\u00a0· 第一版\u00a0· 2–4\u00a0人\u00a0· 不含：合同" in words_of(text)
     assert 'href="../../../mini/r/tie-for-first/"' in text
     assert '<div class="other" lang="en">' in text and "Players tied for first" in text
     assert "打平谁拿牌" in text
@@ -73,7 +79,7 @@ def test_a_verdict_has_a_word_and_a_shape():
 @pytest.mark.parametrize(("citation", "shown"), [
     ({"source": "faq", "page": 1, "basis": "reported"}, ["as reported elsewhere", "p. 1"]),
     ({"source": "supplement", "basis": "none"}, ["locator not confirmed", "Not read."]),
-    ({"source": "faq", "basis": "none", "page_hint": 3, "why": {"zh": "没有读到。", "en": "Never seen."}}, ["p. 3 by hearsay", "Never seen."]),
+    ({"source": "faq", "basis": "none", "page_hint": 3, "why": {"zh": "没有读到。", "en": "Never seen."}}, ["said to be on p. 3", "Never seen."]),
     ({"source": "rulebook", "section": "结算", "basis": "read"}, ["read in the document", "结算"]),
 ])
 def test_how_a_place_is_known_is_said(citation, shown):
@@ -124,6 +130,34 @@ def test_the_glossary_links_to_the_rulings():
     assert 'href="../../mini/rules/combat/#tie-for-first"' in text
 
 
+def test_a_term_says_what_its_first_ruling_says_and_where_that_is_written():
+    text = body("en/mini/glossary.md", terms={"terms": [{**TERMS["terms"][0], "see": ["tie-for-first", "tie-wins"]}]})
+    shown = words_of(text.split(' id="term-spy"')[1].split("</article>")[0])
+    assert "Players tied for first each take" in shown and "A tie for first has no winner" not in shown
+    assert shown.count("read in the document") == 1 and "as reported elsewhere" not in shown
+
+
+@pytest.mark.parametrize(("changes", "folded"), [({}, True), ({"players": [4]}, False)])
+def test_the_usual_scope_is_said_at_the_head_and_kept_in_every_card(changes, folded):
+    text = body("en/mini/rules/combat.md", item(), item(OPEN), item(RULE, id="third", **changes))
+    assert "Unless marked otherwise, all here applies to: Standard" in words_of(text)
+    card = text.split(' id="third"')[1].split("</article>")[0]
+    assert ("scope__rest--usual" in card) is folded
+    assert "First edition" in card and "players" in card
+
+
+def test_a_card_shows_two_ways_on_and_folds_the_others():
+    others = [item(RULE, id=f"other-{n}") for n in range(4)]
+    text = body("en/mini/rules/combat.md", item(RULE, see=[i.id for i in others]), *others)
+    shown, folded = text.split(' id="tie-for-first"')[1].split("</article>")[0].split('<div class="ruling__more">')
+    assert (shown.count("#other-"), folded.count("#other-")) == (2, 2)
+
+
+@pytest.mark.parametrize(("text", "start", "end", "alone"), [("投票", 1, 2, False), ("付 3 水。", 4, 5, True), ("用沙虫", 1, 3, True), ("票", 0, 1, True)])
+def test_a_single_character_inside_a_word_is_no_term(text, start, end, alone):
+    assert stands_out(text, start, end) is alone
+
+
 def test_sources_say_how_much_rests_on_each():
     text = body("en/mini/sources.md")
     rulebook = text.split('id="source--rulebook"')[1].split("</article>")[0]
@@ -139,8 +173,8 @@ def test_an_address_that_is_no_web_address_is_no_link():
 
 def test_unknown_facts_leave_no_line():
     assert "None" not in body("en/mini/index.md")
-    known = body("en/mini/index.md", info={"minutes": [60, 120], "weight": "3.53", "ranking": {"site": "BGG", "rank": 5, "date": "2026-09-26"}})
-    assert "60–120 min" in known and "3.53 / 5" in known and "No. 5" in known and "2026-09-26" in known
+    known = words_of(body("en/mini/index.md", info={"minutes": [60, 120], "weight": "3.53", "ranking": {"site": "BGG", "rank": 5, "date": "2026-09-26"}}))
+    assert "60–120\u00a0min" in known and "3.53 / 5" in known and "No.\u00a05" in known and "2026-09-26" in known
 
 
 def test_a_table_heads_its_section_and_leads_to_its_rulings():
@@ -193,6 +227,8 @@ def test_a_page_survives_its_front_matter_and_markdown():
     ("特使（Agent）", "zh", '特使（<span lang="en">Agent</span>）'),
     ("造物钩（Maker Hooks）和<b>", "zh", '造物钩（<span lang="en">Maker\u00a0Hooks</span>）和&lt;b&gt;'),
     ("A 面", "zh", "A 面"),
+    ("The L1Z1X Mindnet 的旗舰", "zh", '<span lang="en">The L1Z1X Mindnet</span> 的旗舰'),
+    ("2026-09-22，3–6 人", "zh", '<span class="whole-name">2026-09-22</span>，<span class="whole-name">3–6</span>\u00a0人'),
     ("The Chinese is 沙虫, not 虫子。", "en", 'The Chinese is <span lang="zh-Hans">沙虫</span>, not <span lang="zh-Hans">虫子</span>。'),
     ("O'Brien & sons", "en", "O&#39;Brien &amp; sons"),
 ])
@@ -217,6 +253,7 @@ def test_a_page_knows_itself_in_the_other_language():
 def test_the_list_of_games_goes_where_a_page_asks_for_it():
     knowledge = KnowledgeBase((game(),))
     assert fill_in("no mark", knowledge, "zh", "") == "no mark"
+    assert "copies" in fill_in(REPORT_MARK, knowledge, "en", "") and "opens" in fill_in(REPORT_MARK, knowledge, "en", "", "mailto:a@example.org")
     filled = fill_in(f"before\n{GAMES_MARK}\nafter", knowledge, "en", "en/")
     assert 'href="../en/mini/"' in filled and GAME["name"]["en"] in filled
 

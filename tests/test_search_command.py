@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -149,19 +150,20 @@ def test_a_fresh_index_needs_neither_jieba_nor_the_loader(search, cache):
     assert done.stdout.splitlines()[-1] == "[]", done.stderr
 
 
-def test_whoosh_answers_as_the_index_in_memory(knowledge, tmp_path):
-    memory, engine = Searcher(knowledge), open_engine(ROOT / "rules_data", tmp_path)
+def test_whoosh_answers_as_the_index_in_memory(searcher: Searcher, search_cache):
+    engine = open_engine(ROOT / "rules_data", search_cache)
     for question in questions():
-        assert engine.answer(question.text, question.game).hits == memory.answer(question.text, question.game).hits
+        assert engine.answer(question.text, question.game).hits == searcher.answer(question.text, question.game).hits
 
 
 @pytest.mark.parametrize("spoil", [lambda p: p.write_bytes(b""), lambda p: p.write_bytes(p.read_bytes()[:-3] + b"xyz"), lambda p: p.unlink()])
-def test_a_damaged_index_is_built_anew(tmp_path, spoil):
-    arguments = ("search.py", "--data", str(SMALL_TREE), "--cache", str(tmp_path), "退却")
-    first = run_script(*arguments)
-    for path in [p for p in tmp_path.rglob("*.json") if p.parent.name != "games"]:
+def test_a_damaged_index_is_built_anew(search, cache, tmp_path, spoil):
+    first = search("退却")
+    damaged = Path(shutil.copytree(cache, tmp_path / "cache"))
+    for path in [p for p in damaged.rglob("*.json") if p.parent.name != "games"]:
         spoil(path)
-    assert run_script(*arguments).stdout == first.stdout != ""
+    again = run_script("search.py", "--data", str(SMALL_TREE), "--cache", str(damaged), "退却")
+    assert again.stdout == first.stdout != ""
 
 
 def test_a_cache_that_cannot_be_written_gets_a_sentence(tmp_path):

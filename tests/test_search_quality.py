@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from search_samples import Question, Searcher, all_questions, questions, tuned_questions, tuned_strangers, unseen_questions, unseen_strangers
+from search_samples import Question, all_questions, questions, tuned_questions, tuned_strangers, unseen_questions, unseen_strangers
 from tableside.search.index import FIELDS, texts_of
 
 LEAST_RECALL = 0.9
@@ -15,11 +15,6 @@ LEAST_RECALL_AT_THE_TABLE = 0.8
 MOST_STRANGERS_ANSWERED = 0.1
 FRAGMENTS_A_GAME = 250
 HAN_RUN = re.compile("[\u4e00-\u9fff]{2,}")
-
-
-@pytest.fixture(scope="module")
-def searcher(request) -> Searcher:
-    return Searcher(request.getfixturevalue("knowledge"))
 
 
 def test_questions_name_entries_that_exist(searcher):

@@ -47,8 +47,8 @@ def test_an_earlier_id_answers_and_points_to_todays():
 def test_it_holds_the_ruling_in_both_languages():
     page = shared()["mini/r/tie-wins/index.html"]
     assert '<html lang="zh-Hans" ' in page
-    assert "没有" in page and "并列第一时没有赢家" in page and "官方问答" in page and "据他处转述" in page and "2–4\u00a0人" in page
-    assert '<section class="other" lang="en">' in page and "A tie for first has no winner." in page
+    assert "没有" in page and "并列第一时没有赢家" in page and "官方问答" in page and "据他处转述" in page and ">2–4</span>\u00a0人" in page
+    assert '<section class="other" lang="en" aria-label="English">' in page and "A tie for first has no winner." in page
     assert 'href="../../../mini/faq/#tie-wins"' in page and 'href="../../../en/mini/r/tie-wins/"' in page
 
 

@@ -52,7 +52,7 @@ def test_places_are_as_short_as_paper_wants_them(cite, shown):
 
 def test_what_is_narrower_or_in_doubt_says_so():
     text = sheet(item(RULE, players=[4]), item(OPEN), info={"sheet": ["tie-for-first", "tie-of-all"]})
-    assert "Tie for first <small>4 players</small>" in text and "Everybody tied <small>Open question</small>" in text
+    assert "Tie for first <small>4\u00a0players</small>" in text and "Everybody tied <small>Open question</small>" in text
 
 
 def test_a_table_stands_where_game_yml_puts_it():
@@ -72,4 +72,4 @@ def test_a_table_of_many_words_is_as_wide_as_the_page():
 def test_data_is_never_markup():
     hostile = {"zh": "</style><script>x</script>", "en": "</style><script>x</script>"}
     text = sheet(item(RULE, title=hostile, text=hostile), info={"sheet": ["tie-for-first"], "name": hostile})
-    assert text.count("<script") == text.count("</script") == 1 and text.count("</style>") == 1
+    assert text.count("<script") == text.count("</script") == 2 and text.count("</style>") == 1

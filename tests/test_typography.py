@@ -16,6 +16,8 @@ TOGETHER = [
     ("zh", "护墙（Shield Wall）被炸毁", "护墙（Shield~Wall）被炸毁"),
     ("zh", "约尔纳（The Universities of Jol-Nar）", "约尔纳（The Universities of Jol-Nar）"),
     ("en", "Draw 3 cards, see p. 12 and pp. 3–4", "Draw 3~cards, see p.~12~and pp.~3–4"),
+    ("en", "The highest are 10, 6, 6", "The highest are 10,~6,~6"),
+    ("zh", "标准 · 3–6 人", "标准~· 3–6~人"),
     ("en", "In round 4 the Shield Wall falls", "In round~4~the Shield Wall falls"),
 ]
 

@@ -16,7 +16,7 @@ WHY = {"zh": "没有读到。", "en": "Not read."}
      "规则书（2023）第 14–15 页，“Combat”", "Rulebook (2023), pp. 14–15, “Combat”"),
     ({"source": "reference", "clause": "37.2", "page": 18, "basis": "read"}, "规则参考 第 37.2 条，第 18 页", "Reference, 37.2, p. 18"),
     ({"source": "supplement", "section": "Setup", "page_hint": 3, "basis": "none"},
-     "补充册 “Setup”，传闻在第 3 页", "Supplement, “Setup”, p. 3 by hearsay"),
+     "补充册 “Setup”，传闻在第 3 页", "Supplement, “Setup”, said to be on p. 3"),
     ({"source": "site", "basis": "reported"}, "网页", "Web page"),
 ])
 def test_citation_line(citation, zh, en):
@@ -32,6 +32,8 @@ def test_citation_line(citation, zh, en):
      ["规则书（2023）第 3 页，“A”，“B”"], ["Rulebook (2023), p. 3, “A”, “B”"]),
     ([{"source": "reference", "clause": "9.2", "basis": "read"}, {"source": "reference", "clause": "37.2", "page": 18, "basis": "reported"}],
      ["规则参考 第 9.2 条；第 37.2 条，第 18 页"], ["Reference, 9.2; 37.2, p. 18"]),
+    ([{"source": "reference", "clause": "89.1", "page": 33, "basis": "read"}, {"source": "reference", "clause": "89.2", "page": 33, "basis": "read"}],
+     ["规则参考 第 89.1、89.2 条，第 33 页"], ["Reference, 89.1, 89.2, p. 33"]),
     ([{"source": "rulebook", "page": 3, "basis": "read"}, {"source": "rulebook", "page": 3, "basis": "read"}], ["规则书（2023）第 3 页"], ["Rulebook (2023), p. 3"]),
     ([{"source": "site", "basis": "reported"}], ["网页"], ["Web page"]),
 ])

@@ -120,10 +120,11 @@ def _term(game: Game, term: Term) -> Json:
         "kind": "term",
         "title": {"zh": term.zh, "en": term.en},
         "text": {lang: term_text(term, defining, lang) for lang in LANGUAGES},
+        "definition": _both(said(defining[0])) if defining else None,
         "ask": {lang: list(getattr(term.aliases, lang)) for lang in LANGUAGES},
         "pinyin": term.pinyin or "",
         "citations": _distinct([_citation(game, c) for item in defining for c in item.entry.cite]),
-        "cited": _cited(game, [c for item in defining for c in item.entry.cite]),
+        "cited": _cited(game, defining[0].entry.cite if defining else []),
         "scope": _scope(game, defining[0]) if defining else None,
         "status": "settled",
         "terms": [term.id],
@@ -144,6 +145,11 @@ def term_text(term: Term, defining: list[Item], lang: str) -> str:
         titles = [getattr(title_of(item), lang) for item in defining]
         parts.append(f"见“{'”“'.join(titles)}”" if zh else f"see “{'”, “'.join(titles)}”")
     return ("；".join(parts) + "。") if zh else "; ".join(parts) + "."
+
+
+def said(item: Item) -> Bilingual:
+    """What an entry says: its answer, or its text."""
+    return item.entry.answer if item.entry.kind == "faq" else item.entry.text
 
 
 def title_of(item: Item) -> Bilingual:

@@ -98,6 +98,7 @@ def _entry() -> Json:
             "verdict": _ref("verdict"),
             "rests_on": IDS,
             "scope": {"anyOf": [_ref("scope"), {"type": "null"}]},
+            "definition": {"anyOf": [_ref("text"), {"type": "null"}], "description": "of a term: the words of the first ruling that explains it"},
             "prevails": {**TEXT, "description": "the source that prevails"},
             "formerly": {**IDS, "description": "earlier ids; their light pages go on answering"},
             "pinyin": STRING,

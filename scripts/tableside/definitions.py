@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import urls
-from .api import title_of
+from .api import said, title_of
 from .compact import compact_json
 from .knowledge import Game, KnowledgeBase
 from .model import LANGUAGES, Term
@@ -43,8 +43,7 @@ def _definition(game: Game, term: Term, lang: str) -> Json:
     found: Json = {"name": getattr(term, lang), "partner": getattr(term, OTHER[lang]), "also": list(getattr(term.aliases, lang))}
     explaining = next((game.item_by_id[i] for i in term.see if i in game.item_by_id), None)
     if explaining:
-        text = explaining.entry.answer if explaining.kind == "faq" else explaining.entry.text
-        found |= {"title": getattr(title_of(explaining), lang), "text": getattr(text, lang), "url": urls.entry(explaining, lang)}
+        found |= {"title": getattr(title_of(explaining), lang), "text": getattr(said(explaining), lang), "url": urls.entry(explaining, lang)}
     return found
 
 

@@ -24,6 +24,7 @@ from tableside.feed import feed_path  # noqa: E402
 from tableside.history import change_dates  # noqa: E402
 from tableside.knowledge import KnowledgeBase  # noqa: E402
 from tableside.load import load  # noqa: E402
+from tableside.model import LANGUAGES  # noqa: E402
 from tableside.modules import modules_of  # noqa: E402
 from tableside.offline import write_offline  # noqa: E402
 from tableside.pages import fill_in, site_pages  # noqa: E402
@@ -31,7 +32,7 @@ from tableside.pages.head import json_in_html  # noqa: E402
 from tableside.pages.navigation import alternates, navigation  # noqa: E402
 from tableside.pages.page import Contents, Page, relative_root  # noqa: E402
 from tableside.pages.site import place  # noqa: E402
-from tableside.pages.templates import marked, marks  # noqa: E402
+from tableside.pages.templates import hue, marked, marks  # noqa: E402
 from tableside.pages.words import HTML_LANG, OG_LOCALE, word  # noqa: E402
 from tableside.site_files import site_files  # noqa: E402
 
@@ -86,7 +87,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
     if page.file.src_uri in config.extra["pages"]:
         return ""
     lang, url = place(page.file.src_uri)
-    return fill_in(markdown, config.extra["knowledge"], lang, url)
+    return fill_in(markdown, config.extra["knowledge"], lang, url, config.extra.get("report_url") or "")
 
 
 def on_page_content(html: str, page: Any, config: Any, files: Files) -> str:
@@ -121,7 +122,10 @@ def on_page_context(context: dict[str, Any], page: Any, config: Any, nav: Any) -
 
 def on_template_context(context: dict[str, Any], template_name: str, config: Any) -> dict[str, Any]:
     """What 404.html needs, which has no page."""
-    context["tableside"] = {"games": [game.id for game in config.extra["knowledge"].games], "word": word, "mark": marks()["tableside"]}
+    drawn = marks()
+    games = [{"id": game.id, "name": {lang: getattr(game.info.name, lang) for lang in LANGUAGES}, "hue": hue(game.id),
+              "mark": drawn.get(game.id, drawn["tableside"])} for game in config.extra["knowledge"].games]
+    context["tableside"] = {"games": games, "word": word, "mark": drawn["tableside"]}
     return context
 
 

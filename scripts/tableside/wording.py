@@ -87,7 +87,7 @@ def locator(citation: Citation, lang: str) -> str:
     if citation.section:
         parts.append(f"“{citation.section}”")
     if citation.page_hint and not citation.page:
-        parts.append(f"传闻在第 {citation.page_hint} 页" if zh else f"p. {citation.page_hint} by hearsay")
+        parts.append(f"传闻在第 {citation.page_hint} 页" if zh else f"said to be on p. {citation.page_hint}")
     return ("，" if zh else ", ").join(parts)
 
 
@@ -155,7 +155,7 @@ def locators(citations: Iterable[Citation], lang: str) -> tuple[Locator, ...]:
     """The places of one document: single pages in one list, the headings of one place side by side."""
     bare_pages: list[int] = []
     headings: dict[str, list[str]] = {}
-    for citation in citations:
+    for citation in _clauses_together(citations, lang):
         if citation.page and not (citation.to_page or citation.clause or citation.section):
             bare_pages.append(citation.page)
             continue
@@ -165,6 +165,21 @@ def locators(citations: Iterable[Citation], lang: str) -> tuple[Locator, ...]:
     if bare_pages:
         found.insert(0, Locator(_page_list(sorted(set(bare_pages)), lang)))
     return tuple(found)
+
+
+def _clauses_together(citations: Iterable[Citation], lang: str) -> list[Citation]:
+    """Clauses under one heading of one page as one citation: 89.1, 89.2."""
+    comma = "、" if lang == "zh" else ", "
+    drawn: dict[object, Citation] = {}
+    for index, citation in enumerate(citations):
+        alone = not citation.clause or citation.to_page or citation.page_hint
+        key = index if alone else (citation.page, citation.section)
+        before = drawn.get(key)
+        if before and citation.clause not in before.clause.split(comma):
+            drawn[key] = before.model_copy(update={"clause": f"{before.clause}{comma}{citation.clause}"})
+        elif not before:
+            drawn[key] = citation
+    return list(drawn.values())
 
 
 def _page_list(pages: list[int], lang: str) -> str:
@@ -233,3 +248,11 @@ def modules(scope: Scope, item: Item) -> tuple[list[str], list[str]]:
 def status_of(item: Item) -> str:
     """settled, unverified, conflict, or open for an open question that is settled otherwise."""
     return "open" if item.kind == "open" and item.entry.status == "settled" else item.entry.status
+
+
+def doubt_of(item: Item) -> str:
+    """open, conflict or unverified; empty for what is settled. An open question stays one, however its place in the document is known."""
+    status = status_of(item)
+    if item.kind == "open" and status == "unverified":
+        return "open"
+    return "" if status == "settled" else status

@@ -21,10 +21,9 @@ expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")
-def site_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+def site_folder(for_all_workers: Path) -> Path:
     """The whole site, built from the knowledge base by the command people use; once for all workers."""
-    temporary = tmp_path_factory.getbasetemp()
-    above = (temporary if worker_id == "master" else temporary.parent) / "built"
+    above = for_all_workers / "built"
     above.mkdir(exist_ok=True)
     with FileLock(above.with_suffix(".lock")):
         return _built(above / "site")

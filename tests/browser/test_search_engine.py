@@ -9,7 +9,6 @@ from playwright.sync_api import Page
 
 from project import ROOT
 from search_samples import Question, Searcher, all_questions, tuned_strangers
-from tableside.knowledge import KnowledgeBase
 
 VECTORS = ROOT / "tests" / "data" / "analysis_vectors.json"
 ANALYSE_ALL = """async ([root, document]) => {
@@ -38,11 +37,6 @@ SOUNDS = """async (root) => {
   return syllableTable((await (await fetch(new URL("search/common.json", root))).json()).sounds);
 }"""
 READY = "() => Boolean(window.tableside && window.tableside.search)"
-
-
-@pytest.fixture(scope="module")
-def searcher(knowledge: KnowledgeBase) -> Searcher:
-    return Searcher(knowledge)
 
 
 def test_the_two_analyses_are_equal(page: Page, site_url: str):

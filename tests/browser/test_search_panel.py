@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from visitor import DESKTOP, PHONE
 
 DUNE = "dune-imperium-uprising"
+TI4 = "twilight-imperium-4e"
 VISITORS = [(path, size, scheme) for path in ("", "en/") for size in (PHONE, DESKTOP) for scheme in ("light", "dark")]
 QUESTION = {"": "沙虫 护墙", "en/": "sandworm shield wall"}
 SCOPED = {"": "适用", "en/": "Applies to"}
@@ -62,8 +63,82 @@ def test_somebody_new_is_shown_what_to_ask(page: Page):
     open_search(page)
     for number in range(4):
         page.locator(".ts-finder__input").fill("")
-        page.locator(".ts-finder__empty button").nth(number).click()
+        page.locator(".ts-finder__empty").last.locator("button").nth(number).click()
         expect(results(page).first).to_be_visible()
+
+
+@pytest.mark.parametrize("prefix", ["", "en/"])
+def test_from_a_games_page_that_game_is_asked_and_all_are_a_tap_away(open_page, prefix):
+    page = open_page(f"{prefix}{TI4}/faq/")
+    open_search(page)
+    own = page.locator(".ts-chip").first
+    expect(own).to_have_attribute("data-game", TI4)
+    expect(own).to_have_attribute("aria-pressed", "true")
+    for number in range(3):
+        page.locator(".ts-finder__input").fill("")
+        page.locator(".ts-finder__empty").last.locator("button").nth(number).click()
+        expect(results(page).first).to_have_attribute("data-entry", re.compile(f"^{TI4}/"))
+    assert f"game={TI4}" in page.url
+    page.locator(".ts-finder__input").fill("沙虫")
+    page.locator(".ts-chip").nth(1).click()
+    expect(results(page).first).to_have_attribute("data-entry", re.compile(f"^{DUNE}/"))
+    assert "game=" not in page.url
+    page.go_back()
+    assert page.url.endswith("/faq/")
+
+
+def test_a_question_about_another_game_leads_on_to_all_games(open_page):
+    page = open_page(f"{TI4}/")
+    search(page, "沙虫 护墙")
+    expect(page.locator(".ts-finder__notice")).to_contain_text("这里面有沙丘起义的说法。")
+    page.get_by_role("button", name="在全部游戏里找").click()
+    expect(results(page).first).to_have_attribute("data-entry", re.compile(f"^{DUNE}/"))
+
+
+def test_a_tap_on_a_card_opens_its_ruling_but_not_one_that_selects_or_presses(page: Page):
+    search(page, "沙虫 护墙")
+    first = results(page).first
+    wanted = first.get_attribute("data-entry").split("/")[1]
+    before = page.url
+    first.locator("summary").click()
+    first.locator(".ruling__text p").first.dblclick()
+    page.wait_for_timeout(400)
+    assert page.evaluate("String(getSelection())")
+    assert page.url == before
+    page.evaluate("getSelection().removeAllRanges()")
+    first.locator(".scope").click()
+    page.wait_for_url(re.compile(f"#{wanted}$"))
+
+
+def test_a_result_leads_to_the_table_it_stands_in(open_page):
+    page = open_page(f"?q=%E5%B9%B6%E5%88%97%E7%AC%AC%E4%B8%80&game={DUNE}")
+    results(page).get_by_role("link", name="名次与奖励").first.click()
+    page.wait_for_url("**/rules/rewards/#reward-ranks")
+
+
+@pytest.mark.parametrize(("question", "marked"), [
+    ("粮食不够怎么办", {"粮食不够", "粮食", "不够"}),
+    ("虫翻倍", {"沙虫", "虫", "翻倍", "虫翻倍", "沙虫翻倍"}),
+    ("放", {"放"}),
+])
+def test_what_is_marked_are_words_that_matched(page: Page, question, marked):
+    search(page, question)
+    expect(results(page).first).to_be_visible()
+    found = page.locator("[data-entry] > .ruling > :not(.ruling__more) mark").evaluate_all("nodes => nodes.map((node) => node.textContent)")
+    assert {text for text in found if set(text) & set(question)} <= marked
+    assert found
+
+
+def test_what_was_said_is_taken_away_by_a_tap_or_when_the_search_opens(open_page):
+    page = open_page(f"{DUNE}/rules/setup/?players=3")
+    said = page.locator(".ts-said")
+    expect(said).to_contain_text("3 人")
+    said.click()
+    expect(said).to_be_empty()
+    page.goto(page.url.replace("players=3", "players=4"))
+    expect(said).to_contain_text("4 人")
+    open_search(page)
+    expect(said).to_be_empty()
 
 
 def test_every_button_that_says_search_opens_it(open_page):

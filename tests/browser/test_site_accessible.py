@@ -7,7 +7,7 @@ hundred times on a page (cards, names, terms) the first six stand for the rest.
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 from visitor import PHONE
 
@@ -54,9 +54,10 @@ def test_axe_finds_nothing_in_a_definition_and_in_the_tables_dialog(open_page, p
 def complaints(page: Page) -> list[tuple[str, str, str, str]]:
     """What axe finds by day and by night: when, how bad, which rule, where."""
     found = []
+    page.evaluate(AXE_SCRIPT)
     for scheme, options in (("light", BY_DAY), ("dark", BY_NIGHT)):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # else links are caught fading from the day's colour to the night's
-        violations = Axe().run(page, options=options).response["violations"]
+        violations = page.evaluate("async (options) => (await axe.run(options)).violations", options)
         found += [(scheme, v["impact"], v["id"], v["nodes"][0]["html"][:200]) for v in violations]
     page.emulate_media(color_scheme="light", reduced_motion="no-preference")
     return found

@@ -12,7 +12,7 @@ HOME = {"zh": "", "en": "en/"}
 GAME_NAME = {"zh": "沙丘：帝国—起义", "en": "Dune: Imperium – Uprising"}
 HTML_LANG = {"zh": "zh-Hans", "en": "en"}
 PRESSED = (".md-header a, .md-header button, .md-header label, .tabs a, summary, .turn a, .games a, .sections a, .index a, "
-           ".links a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb button, .ways a, .ts-footer a, .go a, .top a, "
+           ".links a, .leads a, .ruling__link, .more--share, .hero button, .hero input, .ts-thumb button, .ways a, .ts-footer a, .go a, .top a, "
            ".jumps a, .letters a, .name__head a, .whole a, .doubts a")
 KINDS_OF_PAGES = ["", f"{GAME}/", f"{GAME}/rules/", f"{GAME}/rules/setup/", f"{GAME}/faq/", f"{GAME}/a-z/", f"{GAME}/glossary/", f"{GAME}/open/",
                   f"{GAME}/sheet/", f"{GAME}/sources/", "open/", "guide/", "about/", f"{GAME}/r/starting-deck/", f"{GAME}/r/term-sandworm/"]
@@ -68,6 +68,8 @@ def test_the_themes_own_words_are_in_the_pages_language(open_page, lang):
 def test_the_navigation_opens_on_a_phone(open_page, site_url):
     page = open_page(f"{GAME}/rules/setup/")
     page.locator("[data-menu]").click()
+    expect(page.locator(".ts-nav").get_by_role("link", name="暮光帝国")).to_be_in_viewport()
+    page.locator(".ts-nav summary").click()
     page.locator(".ts-nav").get_by_role("link", name="来源与版本").click()
     page.wait_for_url(f"{site_url}{GAME}/sources/")
 
@@ -119,11 +121,11 @@ def test_what_people_look_up_is_a_table_that_leads_to_its_rulings(open_page, lan
 @pytest.mark.parametrize(("lang", "letter", "name"), [("zh", "S", "沙虫"), ("en", "S", "sandworm")])
 def test_a_card_or_unit_is_found_in_the_index(open_page, site_url, lang, letter, name):
     page = open_page(f"{HOME[lang]}{GAME}/")
-    page.locator(".tabs").get_by_role("link", name={"zh": "索引", "en": "Index"}[lang]).click()
+    page.locator(".tabs").get_by_role("link", name={"zh": "索引", "en": "A–Z"}[lang]).click()
     page.locator(".jumps").get_by_role("link", name={"zh": "单位", "en": "Units"}[lang]).click()
     entry = page.locator(".letter", has=page.locator(f"#unit--{letter.lower()}")).locator(".name", has_text=name).first
     expect(entry).to_be_visible()
-    entry.locator(".links a").first.click()
+    entry.locator(".leads a").first.click()
     expect(page.locator(".ruling:target")).to_be_in_viewport()
 
 
@@ -137,6 +139,8 @@ def test_what_the_rules_leave_open_is_listed_for_all_games(open_page):
 
 def test_a_question_is_found_among_a_hundred(open_page):
     page = open_page(f"{GAME}/faq/")
+    expect(page.locator(".ruling").first).to_be_in_viewport()
+    page.locator(".contents--all > summary").click()
     group = page.locator(".groups details").nth(2)
     group.locator("summary").click()
     question = group.locator(".index a").first
@@ -175,9 +179,32 @@ def test_nothing_is_wider_than_a_narrow_phone(open_page, lang, path):
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_every_page_of_a_game_is_in_sight_on_a_narrow_phone(open_page, lang):
     page = open_page(f"{HOME[lang]}{GAME}/")
-    for tab in page.locator(".tabs a").all():
-        box = tab.bounding_box()
-        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"], tab.inner_text()
+    tabs = [tab.bounding_box() for tab in page.locator(".tabs a").all()]
+    assert min(box["x"] for box in tabs) >= 0 and max(box["x"] + box["width"] for box in tabs) <= PHONE["width"]
+    assert len({box["y"] for box in tabs}) == 1
+    assert page.locator("h1").bounding_box()["y"] <= 160
+
+
+def test_what_a_card_folds_away_opens_without_moving_its_switch(open_page):
+    card = open_page(f"{GAME}/rules/setup/").locator("#starting-deck")
+    for fold in (".more--other", ".more--rest"):
+        summary = card.locator(f"{fold} summary")
+        summary.scroll_into_view_if_needed()
+        before = summary.bounding_box()
+        summary.click()
+        expect(card.locator(f"{fold} > div")).to_be_visible()
+        after = summary.bounding_box()
+        assert (before["x"], before["y"]) == (after["x"], after["y"])
+
+
+def test_an_address_that_is_not_there_leads_on_in_its_language(open_page, site_url):
+    page = open_page("404.html")
+    page.evaluate("history.replaceState(null, '', 'en/no-such-page/')")
+    page.set_content(page.content())
+    first = page.locator("section[lang=en]")
+    assert first.bounding_box()["y"] < page.locator("section[lang=zh-Hans]").bounding_box()["y"]
+    first.get_by_role("link", name=GAME_NAME["en"]).click()
+    page.wait_for_url(f"{site_url}en/{GAME}/")
 
 
 @pytest.mark.parametrize("path", [f"{GAME}/", f"{GAME}/rules/setup/", f"{GAME}/faq/", "guide/"])

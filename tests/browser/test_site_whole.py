@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import subprocess
 import sys
 import urllib.error
@@ -58,18 +59,19 @@ def html_files(site_folder) -> list[Path]:
 
 
 def test_every_link_and_fragment_leads_somewhere(site_folder, html_files):
+    files = {path.relative_to(site_folder).as_posix(): path for path in site_folder.rglob("*") if path.is_file()}
     broken = []
     for path in html_files:
-        here = BASE + path.relative_to(site_folder).as_posix().removesuffix("index.html")
+        here = path.relative_to(site_folder).as_posix()
         for link in read(path).links:
-            address = urlsplit(urljoin(here, link))
+            address = urlsplit(urljoin(BASE + here.removesuffix("index.html"), link))
             if f"{address.scheme}://{address.netloc}/" != BASE:
                 continue
-            target = site_folder / unquote(address.path).lstrip("/")
-            target = target / "index.html" if target.is_dir() else target
-            missing = not target.is_file()
+            name = unquote(address.path).lstrip("/")
+            target = files.get(name) or files.get(posixpath.join(name, "index.html"))
+            missing = target is None
             if missing or (address.fragment and target.suffix == ".html" and unquote(address.fragment) not in read(target).ids):
-                broken.append(f"{path.relative_to(site_folder)}: {link}")
+                broken.append(f"{here}: {link}")
     assert broken == []
 
 

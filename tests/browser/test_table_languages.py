@@ -90,3 +90,17 @@ def test_who_chose_english_comes_home_to_english(open_page, site_url):
 def test_a_hash_that_is_no_text_does_no_harm(open_page):
     page = open_page(f"{SETUP}#%E0%A4%A")
     expect(page.locator("#starting-deck [data-act=copy]")).to_be_visible()
+
+
+def test_going_back_to_a_page_means_reading_its_language_again(open_page, site_url):
+    page = open_page(SETUP)
+    page.locator("a[data-language]").click()
+    page.wait_for_url(f"{site_url}en/{SETUP}")
+    page.goto(site_url)
+    page.wait_for_url(f"{site_url}en/")
+    page.go_back()
+    page.go_back()
+    page.wait_for_url(f"{site_url}{SETUP}")
+    page.goto("about:blank")
+    page.goto(site_url)
+    expect(page.locator("h1")).to_contain_text("规则吵起来了")

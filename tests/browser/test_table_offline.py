@@ -6,6 +6,7 @@ A small site of three games stands on a host that can be unplugged, and be given
 from __future__ import annotations
 
 import contextlib
+import re
 import shutil
 import socket
 import subprocess
@@ -26,6 +27,7 @@ from tableside.offline import write_offline
 
 TI4 = "twilight-imperium-4e"
 ROLL = "roll-player"
+NOT_KEPT = "市场牌"  # a term of a game that is not kept
 RULES = f"{TI4}/rules/movement/"
 BROKEN_WORKER = "self.addEventListener('message', () => {});"
 KEPT_CACHES = "async () => (await caches.keys()).filter(name => name.startsWith('tableside '))"
@@ -141,6 +143,34 @@ def test_a_question_without_a_game_is_answered_in_airplane_mode(host: Host, visi
     page.goto(f"{host.url}?q=舰队池")
     expect(page.locator("[data-entry]").first).to_contain_text("舰队")
     expect(page.locator(f".ts-chip[data-game={TI4}]")).to_have_attribute("aria-pressed", "true")
+    host.plug_in()
+
+
+@pytest.mark.parametrize(("prefix", "said"), [
+    ("", "骰筑英雄还没存到本机，离线只能查：暮光帝国"),
+    ("en/", "Roll Player not kept on this device; offline you can search only: Twilight Imperium"),
+])
+def test_a_question_about_a_game_that_is_not_kept_is_told_so(host: Host, visit, prefix, said):
+    page = visit(f"{prefix}{TI4}/")
+    host.unplug()
+    for address in (f"{prefix}?q=", f"{prefix}{TI4}/?game={TI4}&q="):
+        page.goto(f"{host.url}{address}{NOT_KEPT}")
+        expect(page.locator(".ts-finder__notice")).to_have_text(said)
+        expect(page.locator(f".ts-chip[data-game={ROLL}]")).to_have_class(re.compile("ts-chip--away"))
+    host.plug_in()
+
+
+def test_an_address_that_is_not_there_is_answered_by_our_own_page_in_airplane_mode(browser: Browser, host: Host):
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{host.url}{TI4}/")
+    wait_until_kept(page, TI4)
+    host.unplug()
+    page.goto(f"{host.url}{TI4}/nope/")
+    expect(page.locator("h1").first).to_have_text("没有网络，这一页打不开")
+    page.get_by_role("link", name="首页").click()
+    expect(page.locator(".games")).to_be_visible()
+    context.close()
     host.plug_in()
 
 

@@ -1,4 +1,4 @@
-"""A table says how many play and with what; what does not apply to it is marked with the reason, never hidden."""
+"""A table says how many play and with what; what does not apply to it comes last with the reason, never hidden."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from playwright.sync_api import Page, expect
 from visitor import DESKTOP, PHONE
 
 DUNE = "dune-imperium-uprising"
+TI4 = "twilight-imperium-4e"
 CHOAM = "CHOAM合同模块"
 NOT_HERE = {"": "不适用于这一桌", "en/": "Does not apply at this table"}
+NOT_CHECKED = {"": "这里的裁决没有结合诸王预言核对过。", "en/": "These rulings were not checked with Prophecy of Kings."}
 
 
 def test_three_players_against_four(open_page):
@@ -75,6 +77,49 @@ def test_search_sorts_what_does_not_apply_last_and_says_why(open_page):
     expect(page.locator(".ts-answer--elsewhere").first).to_contain_text("管的是 3–4 人局，这一桌 2 人")
 
 
+@pytest.mark.parametrize("prefix", ["", "en/"])
+def test_with_an_expansion_that_was_not_checked_all_rulings_stand_and_that_is_said_once(open_page, prefix):
+    page = open_page(f"{prefix}{TI4}/rules/movement/?players=3&modules=prophecy-of-kings")
+    expect(page.locator(".ts-unchecked")).to_have_text(NOT_CHECKED[prefix])
+    assert page.locator("article.ruling").count() > 10
+    assert page.locator("article.ruling--elsewhere").count() == 0
+    search(page, "舰队池")
+    expect(page.locator("[data-entry]").first).to_be_visible()
+    expect(page.locator(".ts-finder .ts-unchecked")).to_have_text(NOT_CHECKED[prefix])
+    assert page.locator(".ts-answer--elsewhere").count() == 0
+
+
+def test_what_does_not_apply_comes_last_and_goes_back_when_the_table_is_unset(open_page):
+    page = open_page(f"{DUNE}/rules/rewards/")
+    written = entries(page, "article.ruling")
+    set_table(page, players="3 人")
+    marked = page.locator("article.ruling").evaluate_all("nodes => nodes.map(n => n.classList.contains('ruling--elsewhere'))")
+    assert True in marked
+    assert marked == sorted(marked)
+    assert sorted(entries(page, "article.ruling")) == sorted(written)
+    assert entries(page, ".index [href^='#']") == entries(page, "article.ruling")
+    page.locator(".table-bar .table-chip--table").click()
+    page.get_by_role("dialog", name="这一桌怎么玩").get_by_role("button", name="清除").click()
+    expect(page.locator("article.ruling--elsewhere")).to_have_count(0)
+    assert entries(page, "article.ruling") == written
+
+
+def test_a_link_to_what_does_not_apply_opens_it_highlighted_where_it_stands(open_page):
+    page = open_page(f"{DUNE}/rules/rewards/?players=3#tie-first-two-of-four")
+    expect(page.locator("#tie-first-two-of-four:target .ts-elsewhere")).to_be_in_viewport()
+    assert page.evaluate("document.querySelector(':target').getBoundingClientRect().top") >= 48
+
+
+def test_the_dialog_can_be_answered_without_scrolling(open_page):
+    page = open_page(f"en/{DUNE}/", PHONE)
+    page.locator(".table-bar .table-chip--table").click()
+    dialog = page.get_by_role("dialog", name="How this table plays")
+    for name in ("Done", "Clear", "Copy link"):
+        expect(dialog.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    tops = dialog.locator("label", has=page.locator("[name=players]")).evaluate_all("nodes => nodes.map(n => n.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1
+
+
 def test_a_table_says_nothing_of_other_games(open_page):
     page = open_page(f"{DUNE}/")
     set_table(page, players="6 人")
@@ -95,7 +140,7 @@ def test_a_table_can_be_changed_from_the_search_and_unset(open_page):
     page.wait_for_function("() => location.search.includes('players=2')")
     expect(page.locator("[data-entry]").first).to_be_visible()
     page.locator(".ts-finder .table-chip--table").click()
-    page.get_by_role("dialog", name="这一桌怎么玩").get_by_role("button", name="不设").click()
+    page.get_by_role("dialog", name="这一桌怎么玩").get_by_role("button", name="清除").click()
     page.wait_for_function("() => !location.search.includes('players')")
 
 
@@ -151,7 +196,7 @@ def choose(page: Page, players: str, modules: list[str] | None = None) -> None:
     dialog.get_by_label(players, exact=True).check()
     for name in modules or []:
         dialog.get_by_label(name, exact=True).check()
-    dialog.get_by_role("button", name="就这样").click()
+    dialog.get_by_role("button", name="完成").click()
     expect(dialog).to_have_count(0)
 
 
@@ -159,6 +204,10 @@ def search(page: Page, question: str) -> None:
     page.wait_for_function("() => Boolean(window.tableside && window.tableside.search)")
     page.keyboard.press("/")
     page.keyboard.type(question)
+
+
+def entries(page: Page, selector: str) -> list[str]:
+    return page.locator(selector).evaluate_all("nodes => nodes.map(n => n.id || n.hash.slice(1))")
 
 
 def players_of(page: Page, selector: str) -> list[list[int]]:

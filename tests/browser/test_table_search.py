@@ -14,13 +14,13 @@ def test_questions_asked_lately_can_be_asked_again_and_forgotten(page: Page):
     expect(results(page).first).to_be_visible()
     page.keyboard.press("Escape")
     search(page, "")
-    page.locator(".ts-finder__hints").get_by_role("button", name="沙虫 护墙").click()
+    page.locator(".ts-finder__empty").first.get_by_role("button", name="沙虫 护墙").click()
     expect(results(page).first).to_be_visible()
     assert page.locator(".ts-finder__input").input_value() == "沙虫 护墙"
     page.keyboard.press("Escape")
     search(page, "")
-    page.locator(".ts-finder__hints").get_by_role("button", name="清除记录").click()
-    expect(page.locator(".ts-finder__hints")).to_be_hidden()
+    page.get_by_role("button", name="清除记录").click()
+    expect(page.locator(".ts-finder__empty")).to_have_count(1)
     assert page.evaluate("localStorage.getItem('tableside:recent')") is None
 
 
@@ -31,7 +31,7 @@ def test_a_question_that_led_to_a_ruling_is_remembered(page: Page):
     page.wait_for_url(f"**/{DUNE}/**")
     page.goto(home)
     search(page, "")
-    expect(page.locator(".ts-finder__hints").get_by_role("button", name="沙虫")).to_be_visible()
+    expect(page.locator(".ts-finder__empty").first.get_by_role("button", name="沙虫", exact=True)).to_be_visible()
 
 
 def test_a_device_that_keeps_nothing_only_forgets(open_page):
@@ -91,6 +91,20 @@ def test_back_from_a_ruling_returns_to_the_results_and_again_to_the_page(page: P
     page.go_back()
     expect(page.locator(".ts-finder")).to_be_hidden()
     assert page.url == home
+
+
+def test_back_from_a_ruling_far_down_returns_to_its_place_in_the_list(page: Page):
+    search(page, "沙虫")
+    page.get_by_role("button", name="更多结果").click()
+    link = results(page).nth(12).locator("h3 a")
+    link.scroll_into_view_if_needed()
+    wanted, top = results(page).nth(12).get_attribute("data-entry"), link.bounding_box()["y"]
+    link.click()
+    page.wait_for_url(f"**/{DUNE}/**")
+    page.go_back()
+    again = page.locator(f"[data-entry='{wanted}'] h3 a")
+    expect(again).to_be_focused()
+    assert abs(again.bounding_box()["y"] - top) < 3
 
 
 @pytest.mark.parametrize("question", [

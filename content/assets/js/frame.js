@@ -60,8 +60,11 @@ function setUpContents() {
     waiting = false;
     if (!list.offsetParent) return;
     let here = 0;
+    let lowest = -Infinity; // entries that do not apply at the table stand last on the page, not in the list
     targets.forEach((target, index) => {
-      if (target && target.getBoundingClientRect().top <= HEADER) here = index;
+      const top = target ? target.getBoundingClientRect().top : Infinity;
+      if (top > HEADER || top < lowest) return;
+      [here, lowest] = [index, top];
     });
     if (links[here] === current) return;
     if (current) current.removeAttribute("aria-current");

@@ -1,7 +1,8 @@
 // The reader's languages: Chinese, English, or one with the other beside it. Each page is in one; "both" opens the other in every card.
 
 import { button } from "./dom.js";
-import { LANG, OTHER, ROOT, linkedEntry } from "./place.js";
+import { LANG, OTHER, ROOT } from "./place.js";
+import { steadily } from "./steady.js";
 import { keep, recall } from "./store.js";
 import { WORDS } from "./words.js";
 
@@ -35,7 +36,7 @@ export function bothSwitch() {
 
 /** Sets up the language switch in the header and shows both languages where that was chosen. */
 export function setUpLanguages() {
-  goWhereTheReaderReads();
+  followTheReaderBack();
   for (const link of document.querySelectorAll("a[data-language]")) followAddress(link);
   onLanguages(showOnPage);
   if (bothShown()) showOnPage();
@@ -53,6 +54,18 @@ function followAddress(link) {
   });
 }
 
+/** Going back to a page means reading its language again; else the bare address opens in the language that was chosen. */
+function followTheReaderBack() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (navigation && navigation.type === "back_forward") readAgain();
+  else goWhereTheReaderReads();
+  addEventListener("pageshow", (event) => { if (event.persisted) readAgain(); });
+}
+
+function readAgain() {
+  if (recall("language") !== null) keep("language", LANG);
+}
+
 /** Somebody who chose English and opens the bare address gets the English home page. A link to anything else is kept. */
 function goWhereTheReaderReads() {
   const here = location.href.split(/[?#]/)[0];
@@ -62,24 +75,19 @@ function goWhereTheReaderReads() {
 
 /** Puts each entry's other language beside it, or back behind its fold. The entry that is being read stays where it is. */
 function showOnPage() {
-  const both = bothShown();
-  const anchor = entryInView();
-  const before = anchor ? anchor.getBoundingClientRect().top : 0;
-  document.documentElement.classList.toggle("ts-both", both);
-  for (const article of document.querySelectorAll("article.ruling")) {
-    const other = article.querySelector(".other");
-    const text = article.querySelector(".ruling__text");
-    const fold = article.querySelector(".more--other");
-    if (!other || !text || !fold) continue;
-    if (both) text.after(other);
-    else fold.append(other);
-    article.classList.toggle("ruling--answered", Boolean(article.querySelector(":scope > .verdict")));
-  }
-  if (anchor) scrollBy(0, anchor.getBoundingClientRect().top - before);
+  steadily(() => {
+    const both = bothShown();
+    document.documentElement.classList.toggle("ts-both", both);
+    for (const article of document.querySelectorAll("article.ruling")) showInEntry(article, both);
+  });
 }
 
-function entryInView() {
-  const target = linkedEntry();
-  if (target && target.getBoundingClientRect().bottom > 0 && target.getBoundingClientRect().top < innerHeight) return target;
-  return Array.from(document.querySelectorAll("article.ruling")).find((node) => node.getBoundingClientRect().bottom > 60) || null;
+function showInEntry(article, both) {
+  const other = article.querySelector(".other");
+  const text = article.querySelector(".ruling__text");
+  const fold = article.querySelector(".more--other");
+  if (!other || !text || !fold) return;
+  if (both) text.after(other);
+  else fold.append(other);
+  article.classList.toggle("ruling--answered", Boolean(article.querySelector(":scope > .verdict")));
 }

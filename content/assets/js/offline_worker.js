@@ -151,7 +151,8 @@ async function answer(request) {
   const part = Object.keys(parts).find((name) => path in parts[name].files);
   if (part) return (await keptIn(part, path)) || fromNetwork(request, path, parts[part].files[path]);
   if (request.mode === "navigate" && Object.values(parts).some(({ files }) => `${path}/` in files)) return Response.redirect(`${SCOPE}${path}/${new URL(request.url).search}`);
-  return LIGHT_PAGE.test(path) ? lightPage(request, path) : fetch(request);
+  if (LIGHT_PAGE.test(path)) return lightPage(request, path);
+  return request.mode === "navigate" ? fetch(request).catch(() => page(503, NOT_LISTED)) : fetch(request);
 }
 
 /** An address inside the site, without question and anchor, as the list names it. */
@@ -199,11 +200,16 @@ async function lightPage(request, path) {
   }
 }
 
-/* ---------- The two pages that stand in for one that cannot be given ---------- */
+/* ---------- The pages that stand in for one that cannot be given ---------- */
 
 const NOT_KEPT = `<section><h1>这一页还没有存到本机</h1><p>连上网后再打开它；或者回到已经存好的页面。</p>
 <p><a href="${SCOPE}">首页</a></p></section>
 <section lang="en"><h1>This page is not on your device yet</h1><p>Open it again with a connection, or go back to what is kept.</p>
+<p><a href="${SCOPE}en/">Home</a></p></section>`;
+
+const NOT_LISTED = `<section><h1>没有网络，这一页打不开</h1><p>存在本机的版本里没有这个地址：可能写错了，也可能要联网才有。</p>
+<p><a href="${SCOPE}">首页</a></p></section>
+<section lang="en"><h1>This page cannot be opened without a connection</h1><p>The version kept on your device has no such address: it may be mistyped, or exist online only.</p>
 <p><a href="${SCOPE}en/">Home</a></p></section>`;
 
 const UPDATED = `<section><h1>本站有新版本</h1><p>这一页属于新版本，要更新后才能打开。</p><p><button data-update>更新并打开</button></p></section>

@@ -60,7 +60,7 @@ export function fromResult({ game, id, card }, labels) {
       lang,
       title: (card.question || card.title)[lang],
       verdict: card.verdict ? card.verdict[lang] : "",
-      lines: ["answer", "text", "unclear", "reading", "note"].filter((field) => card[field]).map((field) => card[field][lang]),
+      lines: ["answer", "definition", "text", "unclear", "reading", "note"].filter((field) => card[field]).map((field) => card[field][lang]),
     })),
     cites: card.cite[LANG].map((document) => citeLine(document, LANG, labels.basis)),
     scope: card.scope ? card.scope[LANG] : "",

@@ -21,6 +21,14 @@ export function names() {
   return asked;
 }
 
+/** Ids of the games that the longest name in a question belongs to. In: the question, the names. */
+export function gamesMeant(question, all) {
+  const text = question.toLowerCase();
+  const told = ([, zh, en]) => Math.max(text.includes(zh) ? zh.length : 0, text.includes(en.toLowerCase()) ? en.length : 0);
+  const longest = Math.max(0, ...all.map(told));
+  return longest ? Array.from(new Set(all.filter((name) => told(name) === longest).map(([game]) => game))) : [];
+}
+
 /** In: what is typed, the names, the game chosen or null, the page's language. Out: [{name, question}], the whole question each would make. */
 export function suggestions(typed, all, game, lang) {
   const known = game ? all.filter(([id]) => id === game) : all;

@@ -4,7 +4,7 @@ import { button, element } from "./dom.js";
 import { bothSwitch } from "./languages.js";
 import { LANG } from "./place.js";
 import { openTableDialog } from "./table_dialog.js";
-import { labels } from "./table_profile.js";
+import { labels, shortLabels } from "./table_profile.js";
 import { namesOf, onTable, shortName, tableGame, tableOf } from "./table_store.js";
 import { WORDS } from "./words.js";
 
@@ -16,13 +16,13 @@ export function setUpTableBars() {
     places.push(element("div", { class: "table-bar", "data-table-bar": "" }));
     tabs.after(places[0]);
   }
-  for (const place of places) place.append(tableButton(Boolean(document.querySelector(".tableside--home"))), bothSwitch());
+  for (const place of places) place.append(tableButton({ named: Boolean(document.querySelector(".tableside--home")) }), bothSwitch());
 }
 
-/** The button that shows the table and opens its dialog. `named`: the game is said too. */
-export function tableButton(named) {
+/** The button that shows the table and opens its dialog. `named`: the game is said too; `short`: in few characters, the whole to screen readers. */
+export function tableButton({ named = false, short = false }) {
   const node = button("table-chip table-chip--table", "", openTableDialog, { "aria-haspopup": "dialog" });
-  const show = () => node.replaceChildren(...contents(named));
+  const show = () => (short ? showShort(node) : node.replaceChildren(...contents(named)));
   show();
   onTable(show);
   return node;
@@ -33,7 +33,19 @@ function contents(named) {
   const game = tableGame();
   const profile = tableOf(game);
   if (!profile) return [words.tableUnset];
-  const short = named && shortName(game) ? [shortName(game)[LANG]] : [];
-  const said = [...short, ...labels(profile, namesOf(game), LANG, words)];
-  return [element("b", {}, words.table), ...said.map((text) => element("span", { class: "table-chip__part" }, text))];
+  const name = named && shortName(game) ? [shortName(game)[LANG]] : [];
+  return [element("b", {}, words.table), ...parts([...name, ...labels(profile, namesOf(game), LANG, words)])];
+}
+
+function showShort(node) {
+  const words = WORDS[LANG];
+  const game = tableGame();
+  const profile = tableOf(game);
+  const whole = profile ? [words.table, ...labels(profile, namesOf(game), LANG, words)].join(" ") : words.tableUnset;
+  node.setAttribute("aria-label", whole);
+  node.replaceChildren(...(profile ? parts(shortLabels(profile, namesOf(game), LANG, words)) : [words.tableUnsetShort]));
+}
+
+function parts(texts) {
+  return texts.map((text) => element("span", { class: "table-chip__part" }, text));
 }

@@ -38,8 +38,8 @@ function questionsAbout(game, table) {
   const { players = null, modules = null, edition = null } = table || {};
   const found = [group(words.players, [
     choice("radio", "players", "", words.playersAny, players === null),
-    ...game.players.map((count) => choice("radio", "players", String(count), words.playersShort(count), count === players)),
-  ])];
+    ...game.players.map((count) => choice("radio", "players", String(count), String(count), count === players, null, words.playersShort(count))),
+  ], "ts-choices--counts")];
   if (game.modules.length) {
     found.push(group(words.modules, game.modules.map(({ id, name }) => choice("checkbox", "modules", id, name[LANG], Boolean(modules) && modules.includes(id)))));
   }
@@ -49,12 +49,13 @@ function questionsAbout(game, table) {
   return found;
 }
 
-function group(legend, options) {
-  return element("fieldset", { class: "ts-choices" }, element("legend", {}, legend), ...options);
+function group(legend, options, look = "") {
+  return element("fieldset", { class: `ts-choices ${look}` }, element("legend", {}, legend), ...options);
 }
 
-function choice(type, name, value, label, checked, chosen) {
-  const input = element("input", { type, name, value });
+/** `whole` is what a screen reader says where the label alone would say too little. */
+function choice(type, name, value, label, checked, chosen = null, whole = null) {
+  const input = element("input", { type, name, value, "aria-label": whole });
   input.checked = checked;
   if (chosen) input.addEventListener("change", chosen);
   return element("label", { class: "ts-choice" }, input, element("span", {}, label));

@@ -1,6 +1,7 @@
 // The table: how many play and with what. Pure functions.
 // A profile is {players, modules, edition}; players null, modules null or edition null mean that it was not said.
-// What an entry holds for is {players, with, without, edition}: lists of counts and module ids, "" for no edition named.
+// What an entry holds for is {players, with, without, unchecked, edition}: lists of counts and module ids, "" for no edition named.
+// With a module of `without` the entry does not hold; with an expansion of `unchecked` nobody has checked it.
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MOST_PLAYERS = 20;
@@ -53,6 +54,12 @@ export function reasons(holds, profile) {
   return found;
 }
 
+/** The expansions in play that one or the other of these entries was not checked with. */
+export function unchecked(allHold, profile) {
+  const inPlay = (profile && profile.modules) || [];
+  return inPlay.filter((id) => allHold.some((holds) => holds.unchecked.includes(id)));
+}
+
 /** Player counts with runs drawn together: 1, 3–4. */
 export function counts(numbers) {
   const runs = [];
@@ -66,7 +73,7 @@ export function counts(numbers) {
 
 /** The reasons as one line. In: names of modules and editions by id ({id: {zh, en}}), the language, its words. */
 export function reasonLine(found, names, lang, words) {
-  const nameOf = (id) => (names[id] ? names[id][lang] : id);
+  const nameOf = namer(names, lang);
   const say = {
     players: ({ holds, here }) => words.notPlayers(counts(holds).join(words.comma), here),
     with: ({ modules }) => words.needs(modules.map(nameOf).join(words.comma)),
@@ -76,15 +83,28 @@ export function reasonLine(found, names, lang, words) {
   return found.map((reason) => say[reason.kind](reason)).join(words.semicolon);
 }
 
-/** A profile as short labels for chips. */
+/** A profile in full, piece by piece. */
 export function labels(profile, names, lang, words) {
-  const nameOf = (id) => (names[id] ? names[id][lang] : id);
+  const nameOf = namer(names, lang);
   const result = [];
   if (profile.players) result.push(words.playersShort(profile.players));
   if (profile.modules && !profile.modules.length) result.push(words.modulesNone);
   if (profile.modules) result.push(...profile.modules.map((id) => words.moduleIn(nameOf(id))));
   if (profile.edition) result.push(nameOf(profile.edition));
   return result;
+}
+
+/** A profile in a few characters: how many play, and the number of modules: 3 人, +1. */
+export function shortLabels({ players, modules, edition }, names, lang, words) {
+  const result = [];
+  if (players) result.push(words.playersShort(players));
+  if (modules && modules.length) result.push(`+${modules.length}`);
+  return result.length ? result : labels({ players, modules, edition }, names, lang, words);
+}
+
+/** Says a module or edition by its id: in Chinese without the English name that its own stands beside in brackets. */
+export function namer(names, lang) {
+  return (id) => (names[id] ? names[id][lang].replace(/（[^）]*）/, "") : id);
 }
 
 function put(parameters, name, value) {

@@ -64,7 +64,7 @@ export function withTable(address, game) {
 export async function takeFromAddress() {
   const parameters = new URLSearchParams(location.search);
   const wanted = fromParameters(parameters);
-  const id = GAME || parameters.get("game");
+  const id = parameters.get("game") || GAME; // the address of a search names the game that its table plays
   if (!wanted || !id) return null;
   const game = (await games()).find((g) => g.id === id);
   const profile = game ? within(wanted, game) : null;

@@ -7,6 +7,7 @@ import { GAME, LANG } from "./place.js";
 import { findTerms } from "./term_finder.js";
 
 const AHEAD = "600px";
+const HAN = /[\u3400-\u9fff]/;
 
 export function setUpTerms() {
   const articles = document.querySelectorAll("article.ruling");
@@ -32,7 +33,7 @@ function markTerms(article, definition) {
   for (const paragraph of article.querySelectorAll(":scope > .ruling__text p:not(.part)")) {
     for (const node of Array.from(paragraph.childNodes)) {
       if (node.nodeType !== Node.TEXT_NODE || !left.length) continue;
-      const found = findTerms(node.data, left, LANG);
+      const found = findTerms(node.data, left, LANG).filter(([start, end]) => standsOut(node.data, start, end));
       if (found.length) node.replaceWith(...pieces(node.data, found, definition));
       const marked = found.map(([, , term]) => term);
       left = left.filter(([, term]) => !marked.includes(term));
@@ -40,12 +41,19 @@ function markTerms(article, definition) {
   }
 }
 
+/** Whether a term is no mere part of a word: a single Han character between others is taken for one; mirrors pages/views.py. */
+function standsOut(text, start, end) {
+  const around = text.slice(Math.max(0, start - 1), start) + text.slice(end, end + 1);
+  return end - start > 1 || !HAN.test(text.slice(start, end)) || !HAN.test(around);
+}
+
 function pieces(text, found, definition) {
   const nodes = [];
   let position = 0;
   for (const [start, end, term] of found) {
     if (start > position) nodes.push(text.slice(position, start));
-    const mark = element("a", { class: "ts-term", href: term.href, "aria-expanded": "false", "aria-haspopup": "dialog" }, text.slice(start, end));
+    const next = start === position && nodes.length > 0;
+    const mark = element("a", { class: next ? "ts-term ts-term--next" : "ts-term", href: term.href, "aria-expanded": "false", "aria-haspopup": "dialog" }, text.slice(start, end));
     definition.attach(mark, term);
     nodes.push(mark);
     position = end;

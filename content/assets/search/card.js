@@ -13,7 +13,8 @@ import { toneShape } from "../js/tone.js";
 import { keptTogether } from "../js/typography.js";
 import { WORDS } from "./words.js";
 
-const FIELDS = { open: ["text", "unclear", "reading"], other: ["answer", "text"] };
+const SECOND_TAP_MS = 250; // the second of two taps selects a word
+const FIELDS = { open: ["text", "unclear", "reading"], other: ["answer", "definition", "text"] };
 
 /** In: a result of `find`, its game's names, the labels, the page's language, the site's root. Out: <article>. */
 export function card(result, game, labels, lang, root) {
@@ -23,9 +24,11 @@ export function card(result, game, labels, lang, root) {
   if (bothShown()) box.append(other);
   if (shown.note) box.append(element("div", { class: "note" }, paragraph(result, "note", lang)));
   if (shown.cite[lang].length) box.append(citeList(shown.cite[lang], WORDS[lang].cite, lang, labels.basis));
+  if (shown.tables) box.append(tablesLine(shown.tables, lang, root));
   if (shown.scope) box.append(element("p", { class: "scope" }, element("span", { class: "label" }, WORDS[lang].scope), " ", keptTogether(shown.scope[lang], lang)));
   box.append(foot(result, labels, lang, other));
   const article = element("article", { class: "ts-answer", "data-entry": `${result.game}/${result.id}`, "data-game": result.game }, box);
+  box.addEventListener("click", (event) => openRuling(event, box));
   if (!applies) {
     article.classList.add("ts-answer--elsewhere");
     box.classList.add("ruling--elsewhere");
@@ -42,6 +45,20 @@ function head(result, game, labels, lang, root) {
   }
   const link = element("a", { class: "ts-answer__link", href: root + url[lang] }, ...marked(result, titleField(result), lang));
   return element("header", { class: "ruling__head" }, tags, element("h3", { class: "ruling__title" }, link));
+}
+
+/** The tables that repeat what the ruling says. */
+function tablesLine(tables, lang, root) {
+  const links = tables.map(({ title, url }) => element("a", { href: root + url[lang] }, title[lang]));
+  return element("p", { class: "links" }, element("span", { class: "label" }, WORDS[lang].table), ...links);
+}
+
+/** A tap anywhere on a card follows its title, but for what does something of its own, and for text being selected. */
+function openRuling(event, box) {
+  if (event.defaultPrevented || event.target.closest("a, button, summary, textarea") || event.detail > 1 || String(getSelection())) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey });
+  setTimeout(() => { if (!String(getSelection())) box.querySelector(".ts-answer__link").dispatchEvent(click); }, SECOND_TAP_MS);
 }
 
 /** The other language behind a fold, and what can be done with the answer. */

@@ -9,7 +9,7 @@ import { ShardedIndex, syllableTable } from "./shards.js";
 const FORMAT = 3;
 const BLOCK = 2;
 const NEAREST_GAMES = 8;
-const MARKED = ["title", "question", "text", "answer", "unclear", "reading", "note"];
+const MARKED = ["title", "question", "definition", "text", "answer", "unclear", "reading", "note"];
 
 export class Finder {
   /** In: the address of the folder `search/`, with a slash at its end. */
@@ -31,11 +31,11 @@ export class Finder {
       const hit = hits[place];
       const row = index.rowOf(hit.entry);
       result.applies = hit.applies;
-      result.holds = { players: row.players, with: row.modulesIn, without: row.modulesOut };
+      result.holds = { players: row.players, with: row.modulesIn, without: row.modulesOut, unchecked: row.unchecked };
       result.card = cards.get(hit);
       result.marks = marksOf(result.card, wanted, index.lexicon.language);
     });
-    return { ...document, games: common.games.map(({ id, name, short }) => ({ id, name, short })), labels: common.labels };
+    return { ...document, games: common.games, labels: common.labels };
   }
 
   /** Fetches what every question needs, before there is one. */

@@ -2,12 +2,16 @@
 
 import { CHARACTER, DIGITS, HAN, NUMBER, WORD, bigrams, keyPart, numbers, units } from "./analyse.js";
 
-/** What is worth marking: the tokens the question asks for, its grammar left out, and the faces of its terms. */
+/**
+ * What is worth marking: the tokens the question asks for, its grammar left out, and the faces of its terms. A single character that names
+ * nothing (放, 来) stands in too many places to be told from noise: beside words it is marked only where it stands next to one, as it was asked.
+ */
 export function wantedMarks(query, index) {
-  const tokens = new Set(query.links);
+  const tokens = new Set();
   const faces = new Map();
-  for (const group of query.groups) {
-    if (group.stop) continue;
+  const asked = query.groups.filter((group) => !group.stop);
+  const words = asked.filter((group) => !isCharacter(group));
+  for (const group of words.length ? words : asked) {
     for (const alternative of group.alternatives) {
       if (alternative.lastResort) continue;
       for (const token of alternative.tokens) {
@@ -17,11 +21,15 @@ export function wantedMarks(query, index) {
     }
   }
   const longest = Array.from(faces.keys()).reduce((most, name) => Math.max(most, name.length), 0);
-  return { tokens, faces, longest };
+  return { tokens, faces, longest, links: new Set(query.links), characters: new Set(asked.filter(isCharacter).map((group) => group.text)) };
+}
+
+function isCharacter({ text, concepts, alternatives }) {
+  return !concepts.length && alternatives.some(({ tokens: [token] }) => token === CHARACTER + text);
 }
 
 /** In: a text, what is wanted, the language. Out: [[start, end], …] in code units, in order, without overlap. */
-export function marks(text, { tokens, faces, longest }, language) {
+export function marks(text, { tokens, faces, longest, links, characters }, language) {
   const found = units(text, language);
   const marked = new Array(found.length).fill(false);
   const mark = (first, last) => marked.fill(true, first, last);
@@ -38,6 +46,10 @@ export function marks(text, { tokens, faces, longest }, language) {
   found.forEach(({ kind, text: own }, index) => {
     if ((kind === WORD && tokens.has(own)) || (kind === HAN && tokens.has(CHARACTER + own))) mark(index, index + 1);
   });
+  const isWhole = marked.map((is, index) => is || characters.has(found[index].text)); // a pair that ends inside a word is no match to be seen
+  for (const [index, pair] of bigrams(found)) {
+    if (links.has(pair) && isWhole[index] && isWhole[index + 1]) mark(index, index + 2);
+  }
   return ranges(found, marked);
 }
 

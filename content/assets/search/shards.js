@@ -209,8 +209,8 @@ function valueIn(shard, field, key) {
 function rowsOf(runs, profiles) {
   const rows = [];
   for (const [kind, table, count] of runs) {
-    const [players, modulesIn, modulesOut] = profiles[table];
-    const row = { kind, players, modulesIn, modulesOut };
+    const [players, modulesIn, modulesOut, unchecked] = profiles[table];
+    const row = { kind, players, modulesIn, modulesOut, unchecked };
     for (let i = 0; i < count; i += 1) rows.push(row);
   }
   return rows;

@@ -1,12 +1,16 @@
 // The search panel: opened by [data-search-open], `/`, the home page's form or an address with ?q=.
-// The question and the chosen game live in the address; Back closes the panel, and a page left from it returns to it.
+// The question and the chosen game live in the address; Back closes the panel, and a page left from it returns to it and to the place in it.
 
 import { element } from "../js/dom.js";
+import { keptParts } from "../js/kept.js";
 import { bothSwitch, onLanguages } from "../js/languages.js";
+import { hush } from "../js/live.js";
+import { GAME } from "../js/place.js";
 import { forgetQuestions, recentQuestions, remember } from "../js/recent.js";
-import { names, suggestions } from "../js/suggest.js";
+import { gamesMeant, names, suggestions } from "../js/suggest.js";
 import { tableButton } from "../js/table_bar.js";
-import { intoParameters } from "../js/table_profile.js";
+import { uncheckedLine } from "../js/table_marks.js";
+import { intoParameters, unchecked } from "../js/table_profile.js";
 import { lastGame, onTable, tableGame, tableOf } from "../js/table_store.js";
 import { card } from "./card.js";
 import { ask, pageLanguage } from "./client.js";
@@ -63,6 +67,8 @@ class Panel {
     this.timer = 0;
     this.leaving = false; // between our history.back() and its popstate
     this.wanted = null; // what was asked to be opened meanwhile
+    this.kept = null; // the games kept here, while nothing else can be reached
+    this.place = null; // where in the results somebody was who comes back to them
   }
 
   get isOpen() {
@@ -75,7 +81,7 @@ class Panel {
       this.wanted = { question, game };
       return;
     }
-    this.show(question || "", game || (tableOf(tableGame()) ? tableGame() : null));
+    this.show(question || "", game || GAME || (tableOf(tableGame()) ? tableGame() : null));
     const state = { tableside: "search", pushed: true };
     history.pushState(state, "", this.address());
   }
@@ -87,6 +93,7 @@ class Panel {
     this.wanted = null;
     const parameters = new URLSearchParams(location.search);
     if (parameters.has("q")) {
+      this.place = (history.state && history.state.place) || null;
       if (!this.isOpen || this.input.value !== parameters.get("q")) this.show(parameters.get("q"), parameters.get("game"));
     } else if (this.isOpen) this.hide();
     if (wanted) this.open(wanted);
@@ -105,7 +112,9 @@ class Panel {
     if (!this.isOpen) this.returnTo = document.activeElement;
     this.dialog.hidden = false;
     document.documentElement.classList.add("ts-finder-open");
+    hush();
     this.game = game;
+    this.shown = this.place ? this.place.shown : PAGE;
     this.input.value = question;
     this.input.focus();
     this.ask();
@@ -129,14 +138,14 @@ class Panel {
     });
     const close = element("button", { type: "button", class: "ts-finder__close", "aria-label": words.close }, "✕");
     this.chips = element("div", { class: "ts-finder__chips", role: "group", "aria-label": words.games });
+    this.hints = element("div", { class: "ts-finder__hints", role: "group", "aria-label": words.suggestions, hidden: "" });
     this.said = element("p", { class: "ts-finder__said", role: "status", "aria-live": "polite" });
+    this.notice = element("div", {});
     this.list = element("ol", { class: "ts-finder__results" });
-    const tools = element("div", { class: "ts-finder__tools" }, tableButton(false), this.chips, bothSwitch());
-    this.hints = element("div", { class: "ts-finder__hints", role: "group", hidden: "" });
     const form = element("form", { class: "ts-finder__bar", role: "search" }, this.input, close);
-    const line = element("div", { class: "ts-finder__line" }, this.said, this.hints);
-    const scroll = element("div", { class: "ts-finder__scroll md-typeset tableside" }, this.list);
-    const box = element("div", { class: "ts-finder__box" }, form, tools, line, scroll);
+    const line = element("div", { class: "ts-finder__line" }, tableButton({ short: true }), bothSwitch(), this.hints);
+    this.scroll = element("div", { class: "ts-finder__scroll md-typeset tableside" }, this.said, this.notice, this.list);
+    const box = element("div", { class: "ts-finder__box" }, form, this.chips, line, this.scroll);
     this.dialog = element("div", { class: "ts-finder", role: "dialog", "aria-modal": "true", "aria-label": words.panel, hidden: "" }, box);
     document.body.append(this.dialog);
 
@@ -150,7 +159,10 @@ class Panel {
     this.input.addEventListener("compositionstart", () => clearTimeout(this.timer));
     this.input.addEventListener("compositionend", () => this.typed(PAUSE_MS));
     this.dialog.addEventListener("keydown", (event) => this.key(event));
-    this.list.addEventListener("click", (event) => { if (event.target.closest("a[href]")) remember(this.input.value); });
+    this.list.addEventListener("click", (event) => {
+      const link = event.target.closest("a[href]");
+      if (link) this.left(link);
+    });
     onTable(() => this.tableChanged());
     onLanguages(() => { if (this.isOpen) this.ask(); });
   }
@@ -171,6 +183,23 @@ class Panel {
       if (first && !this.pending) first.click();
       else this.typed(0);
     }
+  }
+
+  /** Somebody follows a link: the question is remembered, and the place in the results for when they come back. */
+  left(link) {
+    remember(this.input.value);
+    const card = link.closest("[data-entry]");
+    const place = { shown: this.shown, scroll: this.scroll.scrollTop, entry: card && card.getAttribute("data-entry") };
+    history.replaceState({ ...history.state, place }, "", location.href);
+  }
+
+  /** Back in the results: where one was, without the keyboard coming up over them. */
+  returnToPlace() {
+    const { scroll, entry } = this.place;
+    const card = this.list.querySelector(`[data-entry="${CSS.escape(entry || "")}"]`);
+    if (card) card.querySelector(".ts-answer__link").focus({ preventScroll: true });
+    this.scroll.scrollTop = scroll;
+    this.place = null;
   }
 
   links() {
@@ -200,6 +229,7 @@ class Panel {
   typed(pause) {
     clearTimeout(this.timer);
     this.pending = true;
+    this.place = null;
     this.shown = PAGE;
     this.timer = setTimeout(() => {
       history.replaceState(history.state, "", this.address());
@@ -243,38 +273,55 @@ class Panel {
     }
   }
 
-  /** The answer; where the address names a game that is not there, over all games; without a connection, in the game kept here. */
+  /** The answer; where the address names a game that is not there, over all games; without a connection, in a game kept here. */
   async found(question) {
     const find = (game) => ask("find", question, { game, limit: this.shown + 1, lang: this.lang, profile: this.profile() });
     try {
       return await find(this.game);
     } catch (error) {
-      const other = this.game ? null : lastGame();
-      if (other === "") throw error;
-      const found = await find(other);
-      if (this.game && found.games.some((g) => g.id === this.game)) throw error;
-      this.game = other;
-      return found;
+      const kept = await keptParts().catch(() => []);
+      const other = this.game && !kept.length ? null : await this.keptGameFor(question, kept);
+      const found = await find(other).catch(() => { throw error; });
+      if (this.game && !found.games.some((g) => g.id === this.game)) {
+        this.game = null;
+        return this.found(question);
+      }
+      if (!kept.includes(other)) throw error;
+      return { ...found, searched: other, kept: found.games.map((g) => g.id).filter((id) => kept.includes(id)) };
     }
   }
 
+  /** Of the games kept here the one a question is about, else the one last looked at. */
+  async keptGameFor(question, kept) {
+    const meant = (await gamesMeantBy(question)).filter((id) => kept.includes(id));
+    const last = lastGame();
+    return meant[0] || (kept.includes(last) || !kept.length ? last : kept[0]) || null;
+  }
+
   render(found, question) {
+    this.kept = found.kept || null;
     this.renderChips(found);
     this.list.replaceChildren();
+    this.notice.replaceChildren();
     this.renderHints(question);
-    if (!question) {
-      this.say(this.words.hint);
-      this.list.append(this.examples());
-      return;
+    if (!question) this.renderBeginning(found);
+    else if (!found.results.length) this.renderNothing(found, question);
+    else {
+      this.renderResults(found);
+      this.pointElsewhere(found.games, question);
     }
-    if (!found.results.length) {
-      this.renderNothing(found);
-      return;
-    }
+    if (this.kept && !(question && !found.results.length)) this.sayNotKept(found.games, []);
+    if (this.place) this.returnToPlace();
+  }
+
+  renderResults(found) {
     const more = found.results.length > this.shown;
     const results = found.results.slice(0, this.shown);
-    const count = more ? `${this.words.found(`${results.length}+`)}` : this.words.found(results.length);
-    this.say(found.corrected ? `${this.words.corrected.replace("{}", found.corrected)} · ${count}` : count);
+    const count = this.words.found(more ? `${results.length}+` : results.length);
+    this.say(found.corrected ? this.words.corrected.replace("{}", found.corrected) : "", count);
+    const table = this.profile();
+    const notChecked = table ? unchecked(results.filter((r) => r.game === table.game).map((r) => r.holds), table) : [];
+    if (notChecked.length) this.notice.append(uncheckedLine(notChecked, table.game));
     const nameOf = Object.fromEntries(found.games.map((g) => [g.id, g.short]));
     for (const result of results) this.list.append(element("li", {}, card(result, nameOf[result.game], found.labels, this.lang, this.root)));
     if (more) this.list.append(element("li", { class: "ts-finder__more" }, this.button(this.words.more, () => {
@@ -283,67 +330,119 @@ class Panel {
     })));
   }
 
+  /** Where one game was asked, but the question names a thing of another, the way there. */
+  async pointElsewhere(games, question) {
+    const mine = this.asked;
+    const meant = this.game && !this.kept ? await gamesMeantBy(question) : [];
+    if (mine !== this.asked || !meant.length || meant.includes(this.game)) return;
+    const named = games.filter((g) => meant.includes(g.id)).map((g) => g.short[this.lang]).join(this.words.comma);
+    this.notice.prepend(element("p", { class: "ts-finder__notice" }, this.words.meantElsewhere(named), " ", this.button(this.words.askAll, () => this.choose(null))));
+  }
+
+  /** Without a connection: which of the games meant are not kept here, and which can be asked. */
+  sayNotKept(games, meant) {
+    const { words, lang, kept } = this;
+    const named = (list) => list.map((g) => g.short[lang]).join(words.comma);
+    const missing = games.filter((g) => meant.includes(g.id) && !kept.includes(g.id));
+    const here = named(games.filter((g) => kept.includes(g.id)));
+    const line = missing.length ? words.notKept(named(missing), here) : words.offlineOnly(here);
+    this.notice.append(element("p", { class: "ts-finder__notice" }, line));
+  }
+
+  /** All games and each of them; first the page's own. What cannot be asked without a connection is grey. */
   renderChips(found) {
+    const chosen = this.kept ? found.searched : this.game;
     const chip = (id, label, guessed) => {
       const node = this.button(label, () => this.choose(id));
-      node.className = "ts-chip";
-      node.setAttribute("aria-pressed", String(this.game === id));
+      node.className = this.kept && !this.kept.includes(id) ? "ts-chip ts-chip--away" : "ts-chip";
+      node.setAttribute("aria-pressed", String(chosen === id));
       if (id) node.setAttribute("data-game", id);
       if (guessed) node.append(element("small", {}, this.words.guessed));
       return node;
     };
     const guessed = this.game ? null : found.guessed_game;
     const games = [...found.games].sort((a, b) => Number(b.id === guessed) - Number(a.id === guessed));
-    this.chips.replaceChildren(chip(null, this.words.allGames, false), ...games.map((g) => chip(g.id, g.short[this.lang], g.id === guessed)));
+    const chips = [chip(null, this.words.allGames, false), ...games.map((g) => chip(g.id, g.short[this.lang], g.id === guessed))];
+    const own = GAME ? chips.findIndex((node) => node.getAttribute("data-game") === GAME) : 0;
+    if (own > 0) chips.unshift(...chips.splice(own, 1));
+    this.chips.replaceChildren(...chips);
+    const pressed = chips.find((node) => node.getAttribute("aria-pressed") === "true");
+    if (pressed) pressed.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Before anything is typed the questions asked lately, then terms that may be meant. */
+  /** Terms that may be meant by what is typed. */
   async renderHints(question) {
-    const { words } = this;
-    if (!question) {
-      const recent = recentQuestions();
-      const forget = this.button(words.forget, () => {
-        forgetQuestions();
-        this.renderHints("");
-        this.input.focus();
-      });
-      this.showHints(words.recent, recent.length ? [...recent.map((q) => this.hint(q, q)), forget] : []);
-      return;
-    }
     const mine = this.asked;
-    const found = await names().then((all) => suggestions(this.input.value, all, this.game, this.lang), () => []);
-    if (mine === this.asked) this.showHints(words.suggestions, found.map(({ name, question: whole }) => this.hint(name, whole)));
-  }
-
-  showHints(label, hints) {
+    const all = question ? await names().catch(() => []) : [];
+    if (mine !== this.asked) return;
+    const hints = question ? suggestions(this.input.value, all, this.game, this.lang).map(({ name, question: whole }) => this.hint(name, whole)) : [];
     this.hints.hidden = !hints.length;
-    this.hints.setAttribute("aria-label", label);
-    this.hints.replaceChildren(element("span", { class: "ts-finder__hint-label", "aria-hidden": "true" }, label), ...hints);
+    this.hints.replaceChildren(...hints);
   }
 
-  /** Questions to begin with, for somebody who sees the panel for the first time. */
-  examples() {
-    const buttons = this.words.examples.map((question) => this.button(question, () => {
-      this.input.value = question;
-      this.typed(0);
+  /** Before anything is typed: the questions asked lately, and some to begin with, of the game chosen. */
+  renderBeginning({ games }) {
+    const { words, lang } = this;
+    this.say(words.hint);
+    const game = games.find((g) => g.id === this.game);
+    const examples = game && game.examples[lang].length ? game.examples[lang] : words.examples;
+    this.input.placeholder = game ? words.placeholderOf(game.short[lang]) : words.placeholder;
+    const recent = recentQuestions();
+    if (recent.length) this.list.append(this.questions(words.recent, recent, this.forgetButton()));
+    this.list.append(this.questions(words.try, examples));
+  }
+
+  questions(label, questions, ...more) {
+    const buttons = questions.map((question) => this.button(question, () => this.put(question)));
+    return element("li", { class: "ts-finder__empty" }, element("p", {}, label), element("p", { class: "ts-finder__near" }, ...buttons, ...more));
+  }
+
+  forgetButton() {
+    const forget = this.button(this.words.forget, () => {
+      forgetQuestions();
+      forget.closest("li").remove();
       this.input.focus();
-    }));
-    return element("li", { class: "ts-finder__empty" }, element("p", {}, this.words.try), element("p", { class: "ts-finder__near" }, ...buttons));
+    });
+    forget.classList.add("ts-finder__forget");
+    return forget;
   }
 
   hint(label, question) {
-    const node = this.button(label, () => {
-      this.input.value = question;
-      this.typed(0);
-      this.input.focus();
-    });
+    const node = this.button(label, () => this.put(question));
     node.className = "ts-chip ts-chip--hint";
     return node;
   }
 
-  renderNothing({ nearest, games }) {
+  put(question) {
+    this.input.value = question;
+    this.typed(0);
+    this.input.focus();
+  }
+
+  /** Nothing found. Where one game alone was asked, all are tried: they may have the answer, or be out of reach without a connection. */
+  async renderNothing({ nearest, games }, question) {
     const unknown = nearest.unknown_game;
-    this.say(unknown ? this.words.unknownGame.replace("{}", unknown) : this.words.nothing);
+    const mine = this.asked;
+    if (this.kept) {
+      this.say(this.words.nothingHere);
+      const meant = await gamesMeantBy(question);
+      if (mine === this.asked) this.sayNotKept(games, meant);
+      return;
+    }
+    const game = games.find((g) => g.id === this.game);
+    if (game && !unknown) {
+      this.say(this.words.nothingIn(game.short[this.lang]));
+      const elsewhere = await ask("answer", question, { limit: 1, lang: this.lang }).then(({ results }) => results.length > 0, () => null);
+      const [kept, meant] = [await keptParts().catch(() => []), await gamesMeantBy(question)];
+      if (mine !== this.asked) return;
+      if (elsewhere === null && kept.includes(game.id)) {
+        this.kept = kept;
+        this.renderChips({ games, searched: game.id });
+        this.sayNotKept(games, meant);
+        return;
+      }
+      if (elsewhere) this.list.append(element("li", { class: "ts-finder__more" }, this.button(this.words.askAll, () => this.choose(null))));
+    } else this.say(unknown ? this.words.unknownGame.replace("{}", unknown) : this.words.nothing);
     const nameOf = Object.fromEntries(games.map((g) => [g.id, g.short]));
     const item = element("li", { class: "ts-finder__nothing" });
     if (nearest.terms.length) {
@@ -360,11 +459,15 @@ class Panel {
 
   fail() {
     this.say(this.words.failed);
+    this.notice.replaceChildren();
     this.list.replaceChildren(element("li", { class: "ts-finder__more" }, this.button(this.words.retry, () => this.ask())));
   }
 
-  say(text) {
-    this.said.textContent = text;
+  /** Says what a reader sees, and more to screen readers. */
+  say(text, more = "") {
+    this.said.replaceChildren(text);
+    if (more) this.said.append(" ", element("span", { class: "ts-hidden" }, more));
+    this.said.classList.toggle("ts-finder__said--unseen", !text);
   }
 
   button(label, action) {
@@ -389,4 +492,9 @@ class Panel {
     intoParameters(address.searchParams, null);
     return address.href;
   }
+}
+
+/** Ids of the games whose terms a question names; none where the terms cannot be fetched. */
+function gamesMeantBy(question) {
+  return names().then((all) => gamesMeant(question, all), () => []);
 }

@@ -50,6 +50,7 @@ TABLE_CHECKS = (
     languages.same_numbers,
     terms.terms_have_their_partners,
     tables.table_stands_in_a_section,
+    tables.columns_say_what_they_hold,
     tables.rows_have_a_cell_a_column,
     tables.rows_come_from_rulings,
     tables.numbers_are_those_of_the_rulings,

@@ -11,6 +11,8 @@ from ..tables import rulings, table_status
 from .fault import Fault, near
 from .languages import figures, listed, numbers, texts
 
+BARE_UNITS = ("人", "个", "张", "枚", "块", "player", "players")
+
 
 def table_stands_in_a_section(game: Game, item: Item) -> Iterator[Fault]:
     """A table heads the page of a section of the rules."""
@@ -26,6 +28,20 @@ def rows_have_a_cell_a_column(game: Game, item: Item) -> Iterator[Fault]:
         if len(row.cells) != columns:
             yield Fault(f"row {index + 1} with {len(row.cells)} cells", f"{columns}, one a column",
                         "add or remove cells; the number of a step is no cell (`rows_are: numbered` shows it)", ("rows", index, "cells"))
+
+
+def columns_say_what_they_hold(game: Game, item: Item) -> Iterator[Fault]:
+    """No two columns have the same title, and none is a unit without its number."""
+    titles: dict[str, int] = {}
+    for index, column in enumerate(item.entry.columns):
+        for lang, title in (("zh", column.zh), ("en", column.en)):
+            if title.lower() in BARE_UNITS:
+                yield Fault(f"column {index + 1} called “{title}”", "a title that says which: `3 人`, `3 players`",
+                            "write the number before the unit", ("columns", index, lang))
+            elif title in titles and titles[title] != index:
+                yield Fault(f"columns {titles[title] + 1} and {index + 1} both called “{title}”", "a title of its own for each column",
+                            "say what tells them apart", ("columns", index, lang))
+            titles.setdefault(title, index)
 
 
 def rows_come_from_rulings(game: Game, item: Item) -> Iterator[Fault]:

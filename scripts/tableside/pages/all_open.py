@@ -22,13 +22,13 @@ def all_open_page(knowledge: KnowledgeBase, lang: str) -> Page:
 
 def is_open(item: Item) -> bool:
     """Whether the documents themselves do not settle it."""
-    return item.kind == "open" or wording.status_of(item) == "conflict"
+    return wording.doubt_of(item) in ("open", "conflict")
 
 
 def _game(game: Game, viewer: Viewer) -> dict:
     lang = viewer.lang
     home = urls.page(game.id, "open", lang)
-    second_hand = sum(wording.status_of(item) == "unverified" and not is_open(item) for item in game.items)
+    second_hand = sum(wording.doubt_of(item) == "unverified" for item in game.items)
     note = f"{words.word('second_hand', lang)}{'：' if lang == 'zh' else ': '}{words.count(second_hand, 'entry', lang)}"
     return {
         "id": game.id,

@@ -66,8 +66,10 @@ def reliability(game: Game, lang: str) -> str:
     """How much of what this game's entries say was read in a document, in one sentence."""
     total = len(game.items)
     read = sum(any(c.basis == "read" for c in item.entry.cite) for item in game.items)
-    unsettled = sum(wording.status_of(item) != "settled" for item in game.items)
+    doubts = [wording.doubt_of(item) for item in game.items]
+    second_hand = doubts.count("unverified")
+    unsettled = len(doubts) - doubts.count("") - second_hand
     if lang == "zh":
-        return f"共 {total} 条，其中 {read} 条的出处在原文中读过；{unsettled} 条未明、存疑或文件互相矛盾。"
+        return f"共 {total} 条，其中 {read} 条的出处在原文中读过；{unsettled} 条规则未明或文件互相矛盾，另有 {second_hand} 条只见于第二手资料。"
     return (f"{total} entries; the citation of {read} was read in the document itself; "
-            f"{unsettled} {'is' if unsettled == 1 else 'are'} open, unverified or in conflict.")
+            f"{unsettled} {'is' if unsettled == 1 else 'are'} open or in conflict, {second_hand} known at second hand only.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -40,7 +41,7 @@ class GamePages:
     @property
     def doubts(self) -> list[Item]:
         """What is not settled, in reading order."""
-        return [item for item in self.game.items if wording.status_of(item) != "settled"]
+        return [item for item in self.game.items if wording.doubt_of(item)]
 
     def overview(self) -> Page:
         url = urls.game(self.game.id, self.lang)
@@ -87,7 +88,7 @@ class GamePages:
         description = intro or _titles(cards, self.lang)
         data = structured.section(self.game, title, description, self.game.in_section(section_id), self.lang)
         return self._page(url, "section.html", title, title, description, contents=contents, data=data,
-                          intro=intro, tables=tables, cards=cards, questions=questions)
+                          intro=intro, tables=tables, cards=cards, questions=questions, usual=_usual_scope([*tables, *cards]))
 
     def faq(self) -> Page:
         url = urls.page(self.game.id, "faq", self.lang)
@@ -104,7 +105,9 @@ class GamePages:
         groups = [group for group in groups if group["cards"]]
         contents = tuple(Contents(g["title"], g["anchor"], self.lang, self._card_contents(g["cards"])) for g in groups)
         return self._page(url, "faq.html", self._t("faq"), self._t("faq"), self._t("faq_lead"), contents=contents,
-                          data=structured.questions(self.game, self.game.questions, self.lang), groups=groups)
+                          data=structured.questions(self.game, self.game.questions, self.lang), groups=groups,
+                          usual=_usual_scope([card for group in groups for card in group["cards"]]),
+                          number=len(self.game.questions))
 
     def index(self) -> Page:
         url = urls.page(self.game.id, "a-z", self.lang)
@@ -128,14 +131,31 @@ class GamePages:
         url = urls.page(self.game.id, "open", self.lang)
         viewer = self._viewer(url)
         groups = []
-        for status in ("open", "conflict", "unverified"):
-            cards = [viewer.card(item, with_terms=False) for item in self.doubts if _doubt(item) == status]
+        for status in ("open", "conflict"):
+            cards = [viewer.card(item, with_terms=False) for item in self.doubts if wording.doubt_of(item) == status]
             if cards:
-                groups.append({"anchor": status_anchor(status), "title": wording.STATUS[status][self.lang], "cards": cards,
-                               "explained": status != "unverified"})
-        contents = tuple(Contents(g["title"], g["anchor"], self.lang) for g in groups)
-        return self._page(url, "open.html", self._t("open"), self._t("open"), self._t("open_lead"), contents=contents, groups=groups,
+                groups.append({"anchor": status_anchor(status), "title": words.DOUBT[status][self.lang], "cards": cards})
+        second_hand = self._second_hand(viewer)
+        titles = [(g["title"], g["anchor"]) for g in groups]
+        titles += [(words.DOUBT["unverified"][self.lang], status_anchor("unverified"))] if second_hand else []
+        contents = tuple(Contents(title, anchor, self.lang) for title, anchor in titles)
+        lead = self._t("open_lead" if groups else "unverified_lead")
+        return self._page(url, "open.html", self._t("open"), self._t("open"), lead, contents=contents, lead=lead, groups=groups,
+                          second_hand=second_hand, second_hand_number=sum(len(part["links"]) for part in second_hand),
+                          second_hand_title=words.DOUBT["unverified"][self.lang], second_hand_anchor=status_anchor("unverified"),
                           all_open_href=viewer.href(urls.all_open(self.lang)))
+
+    def _second_hand(self, viewer: Viewer) -> list[dict[str, Any]]:
+        """What is known at second hand only, by section; facts about the game last."""
+        parts = [(getattr(section.title, self.lang), section.id) for section in self.game.sections]
+        known = {name for _, name in parts}
+        by_part: dict[str, list[Item]] = {}
+        for item in self.doubts:
+            if wording.doubt_of(item) == "unverified":
+                name = "about" if item.kind == "about" else item.section if item.section in known else ""
+                by_part.setdefault(name, []).append(item)
+        parts += [(self._t("other_questions"), ""), (self._t("about_game"), "about")]
+        return [{"title": title, "links": [viewer.link(item, self.game) for item in by_part[name]]} for title, name in parts if name in by_part]
 
     def sources(self) -> Page:
         url = urls.page(self.game.id, "sources", self.lang)
@@ -268,10 +288,11 @@ class GamePages:
         return words.word(key, self.lang)
 
 
-def _doubt(item: Item) -> str:
-    """Open, conflict or unverified; an open question stays one, however its place in the document is known."""
-    status = wording.status_of(item)
-    return "open" if item.kind == "open" and status == "unverified" else status
+def _usual_scope(cards: list[Card | TableCard]) -> Card | TableCard | None:
+    """A card with the scope that most of a page's cards have; nothing where no two have the same."""
+    scopes = Counter(card.scope for card in cards)
+    usual, number = scopes.most_common(1)[0] if scopes else ((), 0)
+    return next(card for card in cards if card.scope == usual) if number > 1 else None
 
 
 def _titles(cards: list[Card], lang: str) -> str:

@@ -16,6 +16,7 @@ from .templates import marks, render
 from .views import Viewer
 
 GAMES_MARK = "<!-- games -->"
+REPORT_MARK = "<!-- report -->"
 
 
 def site_pages(knowledge: KnowledgeBase) -> dict[str, Page]:
@@ -25,11 +26,16 @@ def site_pages(knowledge: KnowledgeBase) -> dict[str, Page]:
     return {page.path: page for page in pages}
 
 
-def fill_in(markdown: str, knowledge: KnowledgeBase, lang: str, url: str) -> str:
-    """A page written by hand, with the list of games where it asks for one."""
-    if GAMES_MARK not in markdown:
-        return markdown
-    return markdown.replace(GAMES_MARK, games_list(knowledge, lang, url))
+def fill_in(markdown: str, knowledge: KnowledgeBase, lang: str, url: str, report_url: str = "") -> str:
+    """A page written by hand, with the list of games and what becomes of a report where it asks for them.
+
+    `report_url` is where reports go; empty where no address is configured, and a report is copied then.
+    """
+    if REPORT_MARK in markdown:
+        markdown = markdown.replace(REPORT_MARK, words.word("report_sent" if report_url else "report_copied", lang))
+    if GAMES_MARK in markdown:
+        markdown = markdown.replace(GAMES_MARK, games_list(knowledge, lang, url))
+    return markdown
 
 
 def games_list(knowledge: KnowledgeBase, lang: str, url: str) -> str:

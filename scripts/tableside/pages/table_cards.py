@@ -56,6 +56,16 @@ class TableCard:
     href: str
     share: str
 
+    @property
+    def scope(self) -> tuple[str, str]:
+        """The scope as it is printed."""
+        return self.scope_name, self.scope_rest
+
+    @property
+    def leads(self) -> tuple[tuple[str, Link], ...]:
+        """The rulings that no row leads to."""
+        return tuple(("rests_on", link) for link in self.rests_on)
+
 
 def table_card(viewer: Viewer, item: Item) -> TableCard:
     """A table ready to print on the viewer's page."""

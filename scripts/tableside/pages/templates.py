@@ -14,6 +14,9 @@ from .. import wording
 from . import words
 from .typography import NO_BREAK, kept_together
 
+# What a card leads on to at once; the others are behind its fold.
+SHOWN_LEADS = 2
+
 FOLDER = Path(__file__).parent / "templates"
 
 # Each game has a colour of its own, as it has a mark of its own (templates/marks).
@@ -23,10 +26,14 @@ HUES = {
 }
 
 _FOREIGN = {
-    # English in Chinese text: from one word to the next; single letters and numbers are no English.
-    "zh": re.compile(r"[A-Za-z][A-Za-z'’]+(?:[ –&:,.'’-]+[A-Za-z][A-Za-z'’]*)*"),
+    # English in Chinese text: from one word to the next, digits inside words too; single letters and numbers are no English.
+    "zh": re.compile(r"[A-Za-z](?=[A-Za-z0-9'’]*[A-Za-z'’])[A-Za-z0-9'’]+(?:[ –&:,.'’-]+[A-Za-z][A-Za-z0-9'’]*)*"),
     "en": re.compile("[\u3400-\u9fff](?:[\u3000-\u303f\uff00-\uffef\u3400-\u9fff]*[\u3400-\u9fff])?"),
 }
+
+# 3–6, 2026-09-22, 1/2: browsers tear them after the sign in the middle.
+_WHOLE = Markup('<span class="whole-name">{}</span>')
+_JOINED_FIGURES = re.compile(r"(\d+(?:[–/-]\d+)+)")
 
 
 @lru_cache(maxsize=1)
@@ -37,7 +44,7 @@ def _environment() -> Environment:
     environment.filters |= {"marked": marked, "loosened": loosened}
     environment.globals |= {
         "html_lang": words.HTML_LANG, "language_name": words.LANGUAGE_NAME, "count": words.count, "basis_label": wording.BASIS,
-        "status_label": wording.STATUS, "marks": marks(),
+        "status_label": wording.STATUS, "marks": marks(), "shown_leads": SHOWN_LEADS,
         "og_locale": words.OG_LOCALE, "hue": hue,
     }
     return environment
@@ -67,7 +74,8 @@ def marked(text: str, lang: str, names: tuple[str, ...] = ()) -> Markup:
     parts, end = [], 0
     foreign = words.HTML_LANG[words.OTHER[lang]]
     for match in _FOREIGN[lang].finditer(text):
-        parts += [_whole(text[end:match.start()], lang, names), Markup('<span lang="{}">{}</span>').format(foreign, kept_together(match[0], lang))]
+        said = Markup('<span lang="{}">{}</span>').format(foreign, _figures_whole(kept_together(match[0], lang)))
+        parts += [_whole(text[end:match.start()], lang, names), said]
         end = match.end()
     return Markup("").join([*parts, _whole(text[end:], lang, names)])
 
@@ -80,6 +88,11 @@ def loosened(html: Markup) -> Markup:
 def _whole(text: str, lang: str, names: tuple[str, ...]) -> Markup:
     kept = kept_together(text, lang)
     if not names:
-        return escape(kept)
+        return _figures_whole(kept)
     pieces = re.split(f"({'|'.join(map(re.escape, names))})", kept)
-    return Markup("").join(Markup('<span class="whole-name">{}</span>').format(piece) if piece in names else escape(piece) for piece in pieces)
+    return Markup("").join(_WHOLE.format(piece) if piece in names else _figures_whole(piece) for piece in pieces)
+
+
+def _figures_whole(text: str) -> Markup:
+    # Every second piece is what the pattern found.
+    return Markup("").join(_WHOLE.format(piece) if index % 2 else escape(piece) for index, piece in enumerate(_JOINED_FIGURES.split(text)))

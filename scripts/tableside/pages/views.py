@@ -58,12 +58,16 @@ class CitationLine:
 
 @dataclass(frozen=True)
 class Holds:
-    """The table an entry holds for, as ids: the table's profile is matched against it in the page."""
+    """The table an entry holds for, as ids: the table's profile is matched against it in the page.
+
+    With a module of `modules_out` the entry does not hold; with an expansion of `unchecked` nobody has checked it.
+    """
 
     players: tuple[int, ...]
     edition: str
     modules_in: tuple[str, ...]
     modules_out: tuple[str, ...]
+    unchecked: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -91,10 +95,21 @@ class Card:
     href: str
     share: str
 
+    @property
+    def scope(self) -> tuple[str, str]:
+        """The scope as it is printed."""
+        return self.scope_name, self.scope_rest
+
+    @property
+    def leads(self) -> tuple[tuple[str, Link], ...]:
+        """What the entry leads on to, each with the word that says how."""
+        kinds = (("rests_on", self.rests_on), ("in_tables", self.tables), ("related", self.related))
+        return tuple((word, link) for word, links in kinds for link in links)
+
 
 @dataclass(frozen=True)
 class TermCard:
-    """One term of the glossary, ready to print."""
+    """One term of the glossary, ready to print. `text` is what the first entry that explains it says, `cited` the document that rests on."""
 
     id: str
     name: str
@@ -104,9 +119,16 @@ class TermCard:
     partner_aliases: tuple[str, ...]
     pinyin: str
     kind_label: str
+    text: tuple[str, ...]
+    cited: tuple[CitationLine, ...]
     explained_in: tuple[Link, ...]
     share: str
     href: str
+
+    @property
+    def leads(self) -> tuple[tuple[str, Link], ...]:
+        """The entries that explain it."""
+        return tuple(("explained_in", link) for link in self.explained_in)
 
 
 class Viewer:
@@ -188,7 +210,8 @@ class Viewer:
         """The glossary's terms in an entry, each with its name in the other language."""
         texts = face(item, self.lang)
         said = "\n".join([texts.title, texts.verdict, *texts.text, *texts.unclear, *texts.reading])
-        found = game.term_finders[self.lang].terms(said)
+        named = game.term_finders[self.lang].spans(said)
+        found = {term.id: term for start, end, terms in named if stands_out(said, start, end) for term in terms}.values()
         return tuple(
             Link(getattr(term, self.lang), self.href(urls.term(game.id, term.id, self.lang)), self.lang,
                  getattr(term, words.OTHER[self.lang]))
@@ -198,6 +221,7 @@ class Viewer:
     def term(self, game: Game, term: Term) -> TermCard:
         lang, other = self.lang, words.OTHER[self.lang]
         anchor = f"{urls.TERM_PREFIX}{term.id}"
+        explaining = next((game.item_by_id[name] for name in term.see if name in game.item_by_id), None)
         return TermCard(
             id=anchor,
             name=getattr(term, lang),
@@ -207,6 +231,8 @@ class Viewer:
             partner_aliases=tuple(getattr(term.aliases, other)),
             pinyin=term.pinyin or "",
             kind_label=words.TERM_KIND[term.kind][lang],
+            text=face(explaining, lang).text if explaining else (),
+            cited=self.citations(game, explaining.entry.cite)[:1] if explaining else (),
             explained_in=self.links(game, term.see),
             share=self.href(urls.share(game.id, anchor, lang)),
             href=self.href(urls.term(game.id, term.id, lang)),
@@ -217,7 +243,9 @@ def holds(game: Game, item: Item) -> Holds:
     """The table an entry holds for."""
     scope = game.scope_by_id[item.entry.scope]
     inside, outside = wording.modules(scope, item)
-    return Holds(tuple(wording.players(scope, item)), scope.edition, tuple(inside), tuple(outside))
+    expansions = {module.id for module in game.modules if module.kind == "expansion"}
+    out, unchecked = (tuple(m for m in outside if (m in expansions) == wanted) for wanted in (False, True))
+    return Holds(tuple(wording.players(scope, item)), scope.edition, tuple(inside), out, unchecked)
 
 
 def face(item: Item, lang: str) -> Face:
@@ -241,6 +269,12 @@ def paragraphs(text: Bilingual | None, lang: str) -> tuple[str, ...]:
     if text is None:
         return ()
     return tuple(line.strip() for line in getattr(text, lang).splitlines() if line.strip())
+
+
+def stands_out(text: str, start: int, end: int) -> bool:
+    """Whether a term in a text is no mere part of a word: a single Han character (票) between others (投票) is taken for one."""
+    around = text[max(0, start - 1):start] + text[end:end + 1]
+    return end - start > 1 or not is_han(text[start:end]) or not is_han(around)
 
 
 def source_anchor(source_id: str) -> str:

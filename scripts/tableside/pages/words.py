@@ -27,6 +27,7 @@ WORDS: dict[str, dict[str, str]] = {
     "open": {"zh": "未明之处", "en": "Open questions"},
     "open_short": {"zh": "未明", "en": "Open"},
     "index": {"zh": "索引", "en": "Index"},
+    "index_short": {"zh": "索引", "en": "A–Z"},
     "index_lead": {
         "zh": "牌、单位、地点和术语，按拼音排列；每个名称后面是讲到它的裁决。",
         "en": "Cards, units, places and terms from A to Z, each with the rulings about it.",
@@ -48,7 +49,8 @@ WORDS: dict[str, dict[str, str]] = {
         "zh": "桌边裁决 · 我们自己的话，按 CC BY 4.0 授权；以官方文件为准。编号指上面的文件。",
         "en": "Tableside · in our own words, under CC BY 4.0; the official documents prevail. Numbers point to the documents above.",
     },
-    "print_hint": {"zh": "用浏览器的“打印”，纸张选 A4。", "en": "Print it from the browser's menu, on A4."},
+    "print": {"zh": "打印", "en": "Print"},
+    "print_hint": {"zh": "A4，两页", "en": "A4, two pages"},
     "changed_rulings": {"zh": "改过的裁决", "en": "Changed rulings"},
     "all_open": {"zh": "全部未明之处", "en": "All open questions"},
     "all_open_lead": {
@@ -57,8 +59,8 @@ WORDS: dict[str, dict[str, str]] = {
               "how the editor reads it; at the table, agree first and play on.",
     },
     "unverified_lead": {
-        "zh": "这些条目只有第二手资料这样说，没有对照过原文；每条里写明是哪一种。",
-        "en": "These are known from one second-hand publication only and were not compared with the document; each says which.",
+        "zh": "这些条目只见于第二手资料，没有对照过原文；每条里写明是哪一种。",
+        "en": "These are known only at second hand and were not compared with the document; each says which.",
     },
     "second_hand": {"zh": "另有只见于第二手资料的条目", "en": "Entries known second-hand only"},
     "game_pages": {"zh": "本游戏的页面", "en": "Pages of this game"},
@@ -80,6 +82,7 @@ WORDS: dict[str, dict[str, str]] = {
     "checked": {"zh": "核对日期", "en": "Checked"},
     "citation": {"zh": "出处", "en": "Source"},
     "scope": {"zh": "适用", "en": "Applies to"},
+    "usual_scope": {"zh": "除另有标明的以外，本页适用", "en": "Unless marked otherwise, all here applies to"},
     "related": {"zh": "相关", "en": "Related"},
     "rests_on": {"zh": "依据", "en": "Rests on"},
     "more": {"zh": "更多", "en": "More"},
@@ -92,8 +95,7 @@ WORDS: dict[str, dict[str, str]] = {
     "reading": {"zh": "编者的读法（非官方）", "en": "The editor's reading (not official)"},
     "note": {"zh": "说明", "en": "Note"},
     "prevails": {"zh": "以此为准", "en": "Prevails"},
-    "hearsay": {"zh": "传闻", "en": "hearsay"},
-    "other_names": {"zh": "也叫", "en": "Also called"},
+        "other_names": {"zh": "也叫", "en": "Also called"},
     "explained_in": {"zh": "见", "en": "Explained in"},
     "previous": {"zh": "上一页", "en": "Previous"},
     "next": {"zh": "下一页", "en": "Next"},
@@ -124,21 +126,30 @@ WORDS: dict[str, dict[str, str]] = {
     "modules_out": {"zh": "不含", "en": "without"},
     "entries": {"zh": "条目", "en": "Entries"},
     "open_lead": {
-        "zh": "这些地方文件没有写清、互相矛盾，或只有旁证。桌上遇到时，请先商定再继续。",
-        "en": "Here the documents are silent, disagree, or are known second-hand only. At the table, agree first and play on.",
+        "zh": "这些地方文件没有写清，或者互相矛盾。桌上遇到时，请先商定再继续。",
+        "en": "Here the documents are silent or disagree. At the table, agree first and play on.",
     },
     "faq_lead": {
         "zh": "玩家在桌边真正会问的问题；每个答案都写明依据。",
         "en": "What players really ask at the table; every answer says what it rests on.",
     },
     "glossary_lead": {
-        "zh": "官方英文名与中文玩家的叫法，连同俗称。",
-        "en": "The official English names beside the names Chinese players use, nicknames included.",
+        "zh": "官方英文名与中文玩家的叫法、俗称，以及规则怎么说它。",
+        "en": "The official English names beside the names Chinese players use, nicknames, and what the rules say of each.",
     },
     "rules_lead": {"zh": "全部条目，按章节收起；点开一章看里面有什么。", "en": "Every entry, folded up by section; open one to see what is in it."},
     "whole_section": {"zh": "读整章", "en": "Read the whole section"},
     "whole_ruling": {"zh": "在规则页里看这一条", "en": "See it among the rules"},
     "all_of": {"zh": "全部规则与问答", "en": "All rules and questions"},
+    "report_copied": {
+        "zh": "它会把这一条的编号、内容、出处和链接复制成一封备好的信；本站没有公布收信地址，请粘贴发给架设本站的人，或把链接给你的人。",
+        "en": "It copies a prepared message with the ruling's id, text, source and link. This site names no address of its own: paste the message "
+              "and send it to whoever runs the site, or to whoever gave you the link.",
+    },
+    "report_sent": {
+        "zh": "它会打开一封备好的信或一张备好的表单，写好了是哪一条。",
+        "en": "It opens a prepared message or form that says which ruling it is.",
+    },
     "renamed": {"zh": "这一条已改名，链接照旧有效。", "en": "This entry has been renamed; its old link still works."},
     "pinyin": {"zh": "拼音", "en": "Pinyin"},
     "search": {"zh": "搜索", "en": "Search"},
@@ -163,6 +174,11 @@ SOURCE_LANGUAGE = {
     "en": {"zh": "英文", "en": "English"},
     "pl": {"zh": "波兰文", "en": "Polish"},
     "other": {"zh": "其他", "en": "Other"},
+}
+DOUBT = {
+    "open": {"zh": "规则未明", "en": "Open questions"},
+    "conflict": {"zh": "文件互相矛盾", "en": "Documents disagree"},
+    "unverified": {"zh": "只见于第二手资料", "en": "Known at second hand only"},
 }
 TERM_KIND = {
     "unit": {"zh": "单位", "en": "Units"},

@@ -6,14 +6,18 @@ Nothing here reads a file or a clock, and nothing depends on jieba, OpenCC or py
 
 from __future__ import annotations
 
+import math
+import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from . import wordlists
 
 HAN, WORD, NUMBER = "han", "word", "number"
+HAN_CHARACTERS = "\u3007\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003134f"
 GAME = "game:"  # begins the concept of a game
 OTHER = "?"  # begins the id of a game that we do not have
 
@@ -25,8 +29,7 @@ STOP_COST = 5
 Json = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Unit:
+class Unit(NamedTuple):
     """The least that is matched: a Han character, a Latin word (stemmed) or a number.
 
     start and end index the original text; `joined` says that nothing visible stands between it and the unit before.
@@ -39,8 +42,7 @@ class Unit:
     joined: bool = False
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(NamedTuple):
     """Units from first up to, not including, last, and what they are: a word of the vocabulary, or the name of terms."""
 
     first: int
@@ -59,12 +61,20 @@ class Language:
     numbers: Mapping[str, int] = field(default_factory=lambda: wordlists.NUMBERS_EN)
     intents: Mapping[str, str] = field(default_factory=lambda: wordlists.INTENTS)
     _folded: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+    _stems: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def folded(self, character: str) -> str:
         """`fold_character`, remembered."""
         known = self._folded.get(character)
         if known is None:
             known = self._folded[character] = fold_character(character, self)
+        return known
+
+    def stemmed(self, word: str) -> str:
+        """`stem`, remembered."""
+        known = self._stems.get(word)
+        if known is None:
+            known = self._stems[word] = stem(word, self.irregular)
         return known
 
     def document(self) -> Json:
@@ -92,26 +102,32 @@ class Lexicon:
         self.language = language
         self.words = dict(words)
         self.names = {key: tuple(concepts) for key, concepts in names.items()}
-        self._cost = {word: STOP_COST for word in language.stop if len(word) > 1 and is_han(word[0])}
-        self._cost |= self.words
-        self._cost |= {name: NAME_COST for name in self.names if len(name) > 1 and all(map(is_han, name))}
-        self._longest_word = max(map(len, self._cost), default=1)
+        costs: dict[str, int] = {word: STOP_COST for word in language.stop if len(word) > 1 and is_han(word[0])}
+        costs |= self.words
+        costs |= {name: NAME_COST for name in self.names if len(name) > 1 and all(map(is_han, name))}
+        # Every beginning of a word, with the word's cost where it is one.
+        self._cost = {word[:end]: costs.get(word[:end]) for word in costs for end in range(2, len(word) + 1)}
         self._beginnings = {name[:end] for name in self.names for end in range(1, len(name) + 1)}
 
     def cut(self, run: str) -> list[str]:
         """Cuts a run of Han characters into the cheapest words; of equals, the one whose last word is longest."""
-        best: list[tuple[int, int]] = [(0, 0)]
-        for end in range(1, len(run) + 1):
-            choice = (best[end - 1][0] + CHARACTER_COST, end - 1)
-            for start in range(end - 2, max(-1, end - self._longest_word - 1), -1):
-                cost = self._cost.get(run[start:end])
-                if cost is not None and best[start][0] + cost <= choice[0]:
-                    choice = (best[start][0] + cost, start)
-            best.append(choice)
+        length = len(run)
+        least, starts = [0, *[math.inf] * length], [0] * (length + 1)
+        for start in range(length):
+            before = least[start]
+            if before + CHARACTER_COST < least[start + 1]:
+                least[start + 1], starts[start + 1] = before + CHARACTER_COST, start
+            for end in range(start + 2, length + 1):
+                word = run[start:end]
+                if word not in self._cost:
+                    break
+                cost = self._cost[word]
+                if cost is not None and before + cost < least[end]:
+                    least[end], starts[end] = before + cost, start
         words, end = [], len(run)
         while end:
-            words.append(run[best[end][1]:end])
-            end = best[end][1]
+            words.append(run[starts[end]:end])
+            end = starts[end]
         return words[::-1]
 
     def spans(self, found: list[Unit]) -> list[Span]:
@@ -120,17 +136,21 @@ class Lexicon:
         spans, position = [], 0
         for name in [*names, None]:
             until = name.first if name else len(found)
-            spans += self._words_between(found, position, until)
+            if position < until:
+                spans += self._words_between(found, position, until)
             if name:
                 spans.append(name)
                 position = name.last
         return spans
 
     def _names_in(self, found: list[Unit]) -> list[Span]:
-        whole_words = {(span.first, span.last) for span in self._words_between(found, 0, len(found))}
+        @cache
+        def whole_words() -> set[tuple[int, int]]:
+            return {(span.first, span.last) for span in self._words_between(found, 0, len(found))}
+
         names, first = [], 0
         while first < len(found):
-            span = self._name_at(found, first, whole_words)
+            span = self._name_at(found, first, whole_words) if found[first].text in self._beginnings else None
             if span:
                 names.append(span)
                 first = span.last
@@ -138,17 +158,17 @@ class Lexicon:
                 first += 1
         return names
 
-    def _name_at(self, found: list[Unit], first: int, whole_words: set[tuple[int, int]]) -> Span | None:
+    def _name_at(self, found: list[Unit], first: int, whole_words: Callable[[], set[tuple[int, int]]]) -> Span | None:
         longest, key = None, ""
         for last in range(first + 1, len(found) + 1):
-            if last - 1 > first and found[last - 2].kind == found[last - 1].kind == HAN and not found[last - 1].joined:
+            if key and not found[last - 1].joined and found[last - 1].kind == found[last - 2].kind == HAN:
                 break
             key += _key_part(found, first, last - 1)
             if key not in self._beginnings:
                 break
             if key not in self.names:
                 continue
-            if (first, last) in whole_words or not self._must_stand_alone(key):
+            if not self._must_stand_alone(key) or (first, last) in whole_words():
                 longest = Span(first, last, key, self.names[key])
         return longest
 
@@ -170,6 +190,8 @@ class Lexicon:
 
 
 def is_han(character: str) -> bool:
+    if character < "\u3007":
+        return False
     code = ord(character)
     return 0x4E00 <= code <= 0x9FFF or 0x3400 <= code <= 0x4DBF or 0x20000 <= code <= 0x3134F or code == 0x3007
 
@@ -188,62 +210,49 @@ def _invisible(character: str) -> bool:
     return 0x300 <= code <= 0x36F or 0x200B <= code <= 0x200F or code in (0xAD, 0x2060, 0xFEFF) or 0xFE00 <= code <= 0xFE0F
 
 
+# A word may hold digits (n2) and apostrophes before a letter (n'orr), a number full stops before a digit (37.2); 10vp is 10 and vp.
+_UNIT = re.compile(f"(?P<{HAN}>[{HAN_CHARACTERS}])|(?P<{NUMBER}>[0-9]+(?:\\.[0-9]+)*)|(?P<{WORD}>[a-z](?:[a-z0-9]|['’](?=[a-z]))*)")
+_INSIDE = frozenset("'’.")  # what may stand in a run of Latin letters and digits
+
+
 def units(text: str, language: Language) -> list[Unit]:
     """A text's units in order. Whatever is neither Han, Latin letter nor digit separates."""
+    whole, places = _folded(text, language)
     found: list[Unit] = []
-    letters: list[tuple[str, int, int]] = []
-    joined = False
-    for index, character in enumerate(text):
-        for folded in language.folded(character):
-            if "a" <= folded <= "z" or "0" <= folded <= "9" or folded in "'’." and letters:
-                letters.append((folded, index, index + 1))
-                continue
-            if letters:
-                found += _latin_units(letters, joined, language)
-                joined = letters[-1][0] != "."
-                letters = []
-            if is_han(folded):
-                found.append(Unit(HAN, folded, index, index + 1, joined))
-            joined = is_han(folded)
-    return found + _latin_units(letters, joined, language)
-
-
-def _latin_units(letters: list[tuple[str, int, int]], joined: bool, language: Language) -> list[Unit]:
-    """Words and numbers in a run of Latin letters, digits, apostrophes and full stops: 37.2, n'orr, 10vp as 10 and vp."""
-    found, position = [], 0
-    while position < len(letters):
-        character = letters[position][0]
-        end = position + 1
-        if character in "'’.":
-            position = end
-            continue
-        digits = character <= "9"
-        while end < len(letters) and _belongs(letters, end, digits):
-            end += 1
-        text = "".join(c for c, _, _ in letters[position:end] if c not in "'’")
-        start, stop = letters[position][1], letters[end - 1][2]
-        kind, text = (NUMBER, _plain_number(text)) if digits else _word(text, language)
-        found.append(Unit(kind, text, start, stop, joined))
-        position, joined = end, True
+    before, end = HAN, 0
+    for match in _UNIT.finditer(whole):
+        kind, written = match.lastgroup or "", match.group()
+        start = match.start()
+        joined = bool(found) and (start == end or _inside(whole[end:start], before, kind))
+        before, end = kind, match.end()
+        if kind == WORD:
+            kind, written = _word(written, language)
+        elif kind == NUMBER:
+            written = _plain_number(written)
+        found.append(Unit(kind, written, places[start], places[end - 1] + 1, joined))
     return found
 
 
-def _belongs(letters: list[tuple[str, int, int]], at: int, digits: bool) -> bool:
-    character = letters[at][0]
-    following = letters[at + 1][0] if at + 1 < len(letters) else " "
-    if digits:
-        return "0" <= character <= "9" or character == "." and "0" <= following <= "9"
-    if character in "'’":
-        return "a" <= following <= "z"
-    return character != "."
+def _folded(text: str, language: Language) -> tuple[str, Sequence[int]]:
+    """A text as it is matched, and where in the text each of its characters comes from."""
+    if text.isascii():
+        return text.lower(), range(len(text))
+    folded = list(map(language.folded, text))
+    return "".join(folded), [place for place, characters in enumerate(folded) for _ in characters]
+
+
+def _inside(between: str, before: str, after: str) -> bool:
+    """Whether what stands between two units is part of a run of Latin letters and digits, the unit after it in the run or at its end."""
+    return before != HAN and _INSIDE.issuperset(between) and not (after == HAN and between[-1] == ".")
 
 
 def _plain_number(digits: str) -> str:
     return digits if "." in digits else digits.lstrip("0") or "0"
 
 
-def _word(word: str, language: Language) -> tuple[str, str]:
-    return (NUMBER, str(language.numbers[word])) if word in language.numbers else (WORD, stem(word, language.irregular))
+def _word(written: str, language: Language) -> tuple[str, str]:
+    word = written.replace("'", "").replace("’", "")
+    return (NUMBER, str(language.numbers[word])) if word in language.numbers else (WORD, language.stemmed(word))
 
 
 def _stemmed_stop() -> Iterable[str]:
@@ -276,14 +285,8 @@ def _singular(word: str) -> str:
 
 def runs(found: list[Unit], first: int, last: int) -> list[tuple[int, int]]:
     """Runs of neighbouring Han characters; every other unit is a run of its own."""
-    spans: list[tuple[int, int]] = []
-    for index in range(first, last):
-        joins = index > first and found[index].joined and found[index].kind == found[index - 1].kind == HAN
-        if joins:
-            spans[-1] = (spans[-1][0], index + 1)
-        else:
-            spans.append((index, index + 1))
-    return spans
+    starts = [at for at in range(first, last) if at == first or not (found[at].joined and found[at].kind == found[at - 1].kind == HAN)]
+    return list(zip(starts, [*starts[1:], last], strict=False))
 
 
 def name_key(found: list[Unit]) -> str:
@@ -317,23 +320,19 @@ def bigrams(found: list[Unit]) -> list[tuple[int, str]]:
 
 def numbers(found: list[Unit]) -> list[tuple[int, int, str]]:
     """Numbers as first unit, last unit (not included), decimal digits: 3, 三 and three alike, 十五 as 15, 一二三 one by one."""
-    result, index = [], 0
-    while index < len(found):
-        if found[index].kind == NUMBER:
-            result.append((index, index + 1, found[index].text))
-            index += 1
-            continue
-        end = index
-        while end < len(found) and found[end].kind == HAN and _is_numeral(found[end].text) and (end == index or found[end].joined):
-            end += 1
-        if end > index:
+    result, end = [], 0
+    for index, unit in enumerate(found):
+        if unit.kind == NUMBER:
+            result.append((index, index + 1, unit.text))
+        elif index >= end and unit.text in _NUMERALS:
+            end = index + 1
+            while end < len(found) and found[end].text in _NUMERALS and found[end].joined:
+                end += 1
             result += _han_numbers(found, index, end)
-        index = max(end, index + 1)
     return result
 
 
-def _is_numeral(character: str) -> bool:
-    return character in wordlists.DIGITS_ZH or character in wordlists.UNITS_ZH
+_NUMERALS = wordlists.DIGITS_ZH.keys() | wordlists.UNITS_ZH.keys()
 
 
 def _han_numbers(found: list[Unit], first: int, last: int) -> list[tuple[int, int, str]]:

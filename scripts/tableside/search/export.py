@@ -33,9 +33,10 @@ from .shards import sharded
 
 FORMAT = 3
 BLOCK = 2
+EXAMPLES = 3
 
 FOLDER = "search/"
-CARD_TEXTS = ("title", "question", "verdict", "text", "answer", "unclear", "reading", "note")
+CARD_TEXTS = ("title", "question", "verdict", "definition", "text", "answer", "unclear", "reading", "note")
 
 Json = dict[str, Any]
 Files = dict[str, bytes]
@@ -74,7 +75,7 @@ def each_file(documents: Sequence[Json], games: list[Json], cache: Path | None =
     forget_others(cache, (kept_as for _, kept_as, _ in parts.values()))
     ordered = [parts[place] for place in range(len(sizes))]
     yield from _index_files("", [part for part, _, _ in ordered], names, [folder for _, _, folder in ordered]).items()
-    shown = [{key: game[key] for key in ("id", "name", "short")} for game in games]
+    shown = [{key: game[key] for key in ("id", "name", "short", "examples")} for game in games]
     yield f"{FOLDER}common.json", compact_json({**common, "sounds": pinyin.packed(pinyin.syllable_table(characters)), "games": shown})
 
 
@@ -112,7 +113,7 @@ def language_for(texts: Iterable[str]) -> Language:
 
 
 def game_names_shown(game: Game) -> Json:
-    """A game's id and names; `names` are all that people give it, for reading questions."""
+    """A game's id and names; `names` are all that people give it, for reading questions, `examples` are questions to begin with."""
     info = game.info
     names = [text for lang in LANGUAGES for text in (getattr(info.name, lang), getattr(info.short, lang), *getattr(info.aliases, lang))]
     return {
@@ -120,7 +121,18 @@ def game_names_shown(game: Game) -> Json:
         "name": {lang: getattr(info.name, lang) for lang in LANGUAGES},
         "short": {lang: getattr(info.short, lang) for lang in LANGUAGES},
         "names": list(dict.fromkeys(names)),
+        "examples": {lang: _examples(game, lang) for lang in LANGUAGES},
     }
+
+
+def _examples(game: Game, lang: str) -> list[str]:
+    """How players put the first questions of the printed sheet (game.yml), no two of them of the same section."""
+    asked = [game.item_by_id[name] for name in game.info.sheet if name in game.item_by_id]
+    first: dict[str, str] = {}
+    for item in asked:
+        if item.kind == "faq" and getattr(item.entry.ask, lang):
+            first.setdefault(str(item.section), getattr(item.entry.ask, lang)[0])
+    return list(first.values())[:EXAMPLES]
 
 
 def _labels() -> Json:
@@ -128,16 +140,28 @@ def _labels() -> Json:
 
 
 def _cards(document: Json) -> Files:
-    cards = [_card(entry) for entry in document["entries"]]
+    tables = _tables_of(document)
+    cards = [_card(entry, tables.get(entry["id"], [])) for entry in document["entries"]]
     return {f"{at // BLOCK}.json": compact_json({"cards": cards[at:at + BLOCK]}) for at in range(0, len(cards), BLOCK)}
 
 
-def _card(entry: Json) -> Json:
+def _tables_of(document: Json) -> dict[str, list[Json]]:
+    """Id of an entry -> the tables that repeat it, each as its title and address."""
+    found: dict[str, list[Json]] = {}
+    for table in document.get("tables", ()):
+        for name in dict.fromkeys([*table["from"], *(name for row in table["rows"] for name in row["from"])]):
+            found.setdefault(name, []).append({"title": table["title"], "url": table["url"]})
+    return found
+
+
+def _card(entry: Json, tables: list[Json]) -> Json:
     card = {"id": entry["id"], "kind": entry["kind"], "status": entry["status"]}
     card |= {field: entry[field] for field in CARD_TEXTS if entry.get(field)}
     card["cite"] = {lang: [_cite(document) for document in documents] for lang, documents in entry["cited"].items()}
     if entry.get("scope"):
         card["scope"] = entry["scope"]["line"]
+    if tables:
+        card["tables"] = tables
     card["url"] = entry["url"]
     card["share"] = entry["share"]
     return card

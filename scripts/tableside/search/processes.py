@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -28,6 +29,7 @@ def mapped(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
 def _begin(work: Callable[[Any], Any]) -> None:
     global _work
     _work = work
+    gc.disable()  # what is made here holds no cycles, and looking for some among millions of postings takes a fifth of the time
 
 
 def _do(item: Any) -> Any:

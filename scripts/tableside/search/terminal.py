@@ -67,6 +67,8 @@ class _Page:
     def _body(self, entry: Json, row: Row, lang: str) -> Iterator[str]:
         if "verdict" in entry:
             yield self._paint(entry["verdict"][lang], f"{BOLD};{TONE_COLOUR[entry['verdict']['tone']]}")
+        if entry.get("definition"):
+            yield entry["definition"][lang]
         yield (entry.get("answer") or entry["text"])[lang]
         for field in ("unclear", "reading", "note"):
             if entry.get(field):
