@@ -1,4 +1,4 @@
-// One analysis for both engines; mirrors scripts/tableside/search/analysis.py step by step.
+// One analysis for both engines; mirrors scripts/tableside/search/analysis.py.
 // tests/data/analysis_vectors.json proves the two equal.
 
 export const HAN = "han";

@@ -1,6 +1,6 @@
 """One analysis for both engines: text to units, units to words, numbers and names of glossary terms.
 
-`content/assets/search/analyse.js` mirrors this module step by step; tests/data/analysis_vectors.json proves them equal.
+`content/assets/search/analyse.js` does the same; tests/data/analysis_vectors.json proves them equal.
 Nothing here reads a file or a clock, and nothing depends on jieba, OpenCC or pypinyin: what those know arrives as tables.
 """
 

@@ -10,7 +10,7 @@ that is, a token that those say who say the same otherwise. The BORROWED best th
 
 from __future__ import annotations
 
-import math
+import itertools
 from collections.abc import Mapping, Sequence
 
 import numpy
@@ -34,7 +34,7 @@ def borrowed(postings: Postings, entries: Sequence[int]) -> dict[str, list[int]]
     if len(entries) < 2:
         return {}
     tokens = list(postings)
-    held = _rows(postings, tokens, entries)
+    held = _rows(postings, entries)
     likeness = (held @ held.T).toarray()
     shares = numpy.linalg.solve(likeness + RIDGE * numpy.eye(len(entries)), likeness)
     numpy.fill_diagonal(shares, 0)
@@ -45,19 +45,17 @@ def borrowed(postings: Postings, entries: Sequence[int]) -> dict[str, list[int]]
     return {tokens[lent[column]]: [entries[row] for row in numpy.flatnonzero(chosen[:, column])] for column in numpy.flatnonzero(chosen.any(axis=0))}
 
 
-def _rows(postings: Postings, tokens: Sequence[str], entries: Sequence[int]) -> sparse.csr_matrix:
+def _rows(postings: Postings, entries: Sequence[int]) -> sparse.csr_matrix:
     """The entries as rows of length 1: weight times idf of each token."""
-    places = {entry: row for row, entry in enumerate(entries)}
-    rows, columns, values = [], [], []
-    for column, token in enumerate(tokens):
-        posting = postings[token]
-        telling = math.log(1 + 2 * len(entries) / len(posting))
-        for entry, weight in zip(posting[::2], posting[1::2], strict=True):
-            if entry in places:
-                rows.append(places[entry])
-                columns.append(column)
-                values.append(weight * telling)
-    held = sparse.csr_matrix((values, (rows, columns)), shape=(len(entries), len(tokens)))
+    flat = numpy.fromiter(itertools.chain.from_iterable(postings.values()), dtype=int)
+    holders = numpy.array([len(posting) // 2 for posting in postings.values()])
+    columns = numpy.repeat(numpy.arange(len(holders)), holders)
+    row_of = numpy.full(max(flat[::2].max(), *entries) + 1, -1)
+    row_of[list(entries)] = numpy.arange(len(entries))
+    rows = row_of[flat[::2]]
+    values = flat[1::2] * numpy.log(1 + len(entries) / holders)[columns]
+    known = rows >= 0
+    held = sparse.csr_matrix((values[known], (rows[known], columns[known])), shape=(len(entries), len(holders)))
     lengths = numpy.sqrt(held.multiply(held).sum(axis=1)).A1
     return sparse.csr_matrix(sparse.diags(1 / numpy.maximum(lengths, 1)) @ held)
 
