@@ -114,7 +114,7 @@ def _row(game: Game, row: Row) -> Json:
 
 def _term(game: Game, term: Term) -> Json:
     entry_id = f"{urls.TERM_PREFIX}{term.id}"
-    defining = [game.item_by_id[i] for i in term.see if i in game.item_by_id]
+    defining = game.explaining(term)
     return {
         "id": entry_id,
         "kind": "term",
@@ -195,7 +195,7 @@ def _scope(game: Game, item: Item) -> Json:
         "mode": scope.mode,
         "players": wording.players(scope, item),
         "modules": {"in": inside, "out": outside},
-        "unchecked": [module.id for module in game.modules if module.kind == "expansion" and module.id in outside],
+        "unchecked": wording.unchecked(game, outside),
         "line": {lang: wording.scope_line(game, item, lang) for lang in LANGUAGES},
     }
 

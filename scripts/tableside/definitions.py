@@ -41,7 +41,7 @@ def names(game: Game) -> list[list[str]]:
 
 def _definition(game: Game, term: Term, lang: str) -> Json:
     found: Json = {"name": getattr(term, lang), "partner": getattr(term, OTHER[lang]), "also": list(getattr(term.aliases, lang))}
-    explaining = next((game.item_by_id[i] for i in term.see if i in game.item_by_id), None)
+    explaining = next(iter(game.explaining(term)), None)
     if explaining:
         found |= {"title": getattr(title_of(explaining), lang), "text": getattr(said(explaining), lang), "url": urls.entry(explaining, lang)}
     return found

@@ -50,6 +50,10 @@ class Game:
         former = {old: item for item in self.items for old in item.entry.formerly}
         return former | {item.id: item for item in self.items}
 
+    def explaining(self, term: Term) -> list[Item]:
+        """The entries that explain a term, the first best."""
+        return [self.item_by_id[name] for name in term.see if name in self.item_by_id]
+
     @cached_property
     def table_by_id(self) -> dict[str, Item]:
         return {table.id: table for table in self.tables}

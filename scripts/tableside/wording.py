@@ -245,6 +245,12 @@ def modules(scope: Scope, item: Item) -> tuple[list[str], list[str]]:
     return list(dict.fromkeys(inside)), list(dict.fromkeys(outside))
 
 
+def unchecked(game: Game, outside: Iterable[str]) -> list[str]:
+    """Of the modules that an entry leaves out those that are expansions, in their order: it was not checked with them."""
+    expansions = {module.id for module in game.modules if module.kind == "expansion"}
+    return [module for module in outside if module in expansions]
+
+
 def status_of(item: Item) -> str:
     """settled, unverified, conflict, or open for an open question that is settled otherwise."""
     return "open" if item.kind == "open" and item.entry.status == "settled" else item.entry.status

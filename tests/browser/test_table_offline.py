@@ -160,20 +160,6 @@ def test_a_question_about_a_game_that_is_not_kept_is_told_so(host: Host, visit, 
     host.plug_in()
 
 
-def test_an_address_that_is_not_there_is_answered_by_our_own_page_in_airplane_mode(browser: Browser, host: Host):
-    context = browser.new_context(viewport=PHONE)
-    page = context.new_page()
-    page.goto(f"{host.url}{TI4}/")
-    wait_until_kept(page, TI4)
-    host.unplug()
-    page.goto(f"{host.url}{TI4}/nope/")
-    expect(page.locator("h1").first).to_have_text("没有网络，这一页打不开")
-    page.get_by_role("link", name="首页").click()
-    expect(page.locator(".games")).to_be_visible()
-    context.close()
-    host.plug_in()
-
-
 def test_a_term_is_explained_in_airplane_mode(host: Host, visit):
     page = visit()
     host.unplug()
@@ -204,14 +190,18 @@ def test_all_games_are_kept_at_a_tap_with_the_size_said(host: Host, visit):
     host.plug_in()
 
 
-def test_a_game_that_is_not_kept_is_said_so(browser: Browser, host: Host):
+@pytest.mark.parametrize(("address", "said"), [
+    (f"{ROLL}/rules/setup/", "这一页还没有存到本机"),
+    (f"{TI4}/nope/", "没有网络，这一页打不开"),
+], ids=["a game that is not kept", "an address that is not there"])
+def test_what_cannot_be_shown_in_airplane_mode_is_answered_by_our_own_page(browser: Browser, host: Host, address, said):
     context = browser.new_context(viewport=PHONE)
     page = context.new_page()
     page.goto(f"{host.url}{TI4}/")
     wait_until_kept(page, TI4)
     host.unplug()
-    page.goto(f"{host.url}{ROLL}/rules/setup/")
-    expect(page.locator("h1").first).to_have_text("这一页还没有存到本机")
+    page.goto(f"{host.url}{address}")
+    expect(page.locator("h1").first).to_have_text(said)
     page.get_by_role("link", name="首页").click()
     expect(page.locator(".games")).to_be_visible()
     context.close()

@@ -68,7 +68,7 @@ def _rows_in_words(said: TableFace) -> str:
 def _term_page(knowledge: KnowledgeBase, game: Game, term: Term, name: str, lang: str, site_url: str) -> str:
     viewer = Viewer(knowledge, lang, urls.share(game.id, name, lang))
     card = viewer.term(game, term)
-    explained = [viewer.card(game.item_by_id[i], with_terms=False) for i in term.see if i in game.item_by_id]
+    explained = [viewer.card(item, with_terms=False) for item in game.explaining(term)]
     description = " ".join([card.partner, *card.aliases, *(line for c in explained for line in c.face.text)])
     head = head_of(viewer.url, viewer.url, lang, f"{card.name} {card.partner} · {getattr(game.info.short, lang)}", description,
                    structured.term(term, lang, words.OTHER[lang]), site_url)

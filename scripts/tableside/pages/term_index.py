@@ -73,8 +73,7 @@ def rulings_of_terms(game: Game) -> dict[str, tuple[Item, ...]]:
     """Term id → the entries that explain it (`see`), then those whose title names it in either language, in reading order."""
     found: dict[str, dict[str, Item]] = {term.id: {} for term in game.terms}
     for term in game.terms:
-        explaining = (game.item_by_id[name] for name in term.see if name in game.item_by_id)
-        found[term.id] |= {item.id: item for item in explaining}
+        found[term.id] |= {item.id: item for item in game.explaining(term)}
     for item in game.items:
         for term in _named_in_title(game, item):
             found[term.id].setdefault(item.id, item)

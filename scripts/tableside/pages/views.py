@@ -221,7 +221,7 @@ class Viewer:
     def term(self, game: Game, term: Term) -> TermCard:
         lang, other = self.lang, words.OTHER[self.lang]
         anchor = f"{urls.TERM_PREFIX}{term.id}"
-        explaining = next((game.item_by_id[name] for name in term.see if name in game.item_by_id), None)
+        explaining = next(iter(game.explaining(term)), None)
         return TermCard(
             id=anchor,
             name=getattr(term, lang),
@@ -243,9 +243,9 @@ def holds(game: Game, item: Item) -> Holds:
     """The table an entry holds for."""
     scope = game.scope_by_id[item.entry.scope]
     inside, outside = wording.modules(scope, item)
-    expansions = {module.id for module in game.modules if module.kind == "expansion"}
-    out, unchecked = (tuple(m for m in outside if (m in expansions) == wanted) for wanted in (False, True))
-    return Holds(tuple(wording.players(scope, item)), scope.edition, tuple(inside), out, unchecked)
+    unchecked = wording.unchecked(game, outside)
+    out = tuple(module for module in outside if module not in unchecked)
+    return Holds(tuple(wording.players(scope, item)), scope.edition, tuple(inside), out, tuple(unchecked))
 
 
 def face(item: Item, lang: str) -> Face:
